@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 300;
 export function Away({ first }: { readonly first: Words }) {
   return (
     <LanguageProvider preferred={navigator.languages} zone={undefined} first={first}>
-      <main className="away">
+      <main className="notice-page">
         <Looking />
       </main>
     </LanguageProvider>
@@ -36,7 +36,7 @@ function Looking() {
       </p>
     );
   return (
-    <div className="away-card">
+    <div className="notice-page-card">
       <h1>{w.awayTitle}</h1>
       <Notice level={state.link === 'foreign' ? 'error' : 'warning'}>
         {state.link === 'foreign' ? w.foreignNow : w.awayNow}

@@ -19,7 +19,7 @@ const ASK_EVERY_MS = 300;
 export function Books({ first }: { readonly first: Words }) {
   return (
     <LanguageProvider preferred={navigator.languages} zone={undefined} first={first}>
-      <main className="books">
+      <main className="notice-page">
         <Shown />
       </main>
     </LanguageProvider>
@@ -45,7 +45,7 @@ function Shown() {
       return <Ask {...state} />;
     case 'away':
       return (
-        <div className="books-card">
+        <div className="notice-page-card">
           <h1>{w.awayTitle}</h1>
           <Notice level="warning">{asSentence(saidWords(state.problem, words))}</Notice>
           <p className="quiet">{w.awayText}</p>
@@ -66,7 +66,7 @@ function Moving({ back, database, copied, comparing }: Extract<BooksState, { rea
   const title = back ? w.movingBack(database) : w.movingThere(database);
   const number = (count: number) => format.number(String(count), 0);
   return (
-    <div className="books-card">
+    <div className="notice-page-card">
       <h1>{title}</h1>
       <progress
         aria-label={title}
@@ -158,7 +158,7 @@ function Failed({ problem, canCancel }: Extract<BooksState, { readonly kind: 'fa
       await (cancel ? window.cointill?.cancelMove() : window.cointill?.moveAgain());
     });
   return (
-    <div className="books-card">
+    <div className="notice-page-card">
       <h1>{w.failedTitle}</h1>
       <Notice level="error">{asSentence(saidWords(problem, words))}</Notice>
       {canCancel && <p className="quiet">{w.unchanged}</p>}

@@ -1,18 +1,11 @@
 /** Entry point of the customer display's page: its own small store, its own API client, and the screen. */
-import '#ui/theme/base.css';
-import '#ui/theme/controls.css';
-import '#ui/theme/states.css';
+import { firstWords, mountPage } from '#ui/mount-page.tsx';
 import '#ui/theme/receipt-code.css';
 import './display.css';
 import '#ui/theme/forced-colors.css';
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { displayApi } from '#api/display.ts';
 import { pair } from '#api/http-client.ts';
 import { browserClock } from '#api/reconnecting-stream.ts';
-import { languageFor, loadWords } from '#i18n/languages.ts';
-import { en } from '#i18n/words.ts';
 import type { DisplayBridge } from '#main/contract.ts';
 import { DisplayApp } from './app.tsx';
 import { createDisplay } from './store.ts';
@@ -38,15 +31,5 @@ const display = createDisplay({
 const code = decodeURIComponent(location.hash.slice(1));
 if (code !== '') history.replaceState(null, '', location.pathname);
 
-const first = await loadWords(languageFor(navigator.languages)).catch(() => en);
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <CSPProvider disableStyleElements>
-        <DisplayApp display={display} first={first} />
-      </CSPProvider>
-    </StrictMode>,
-  );
-  void display.start(code);
-}
+mountPage(<DisplayApp display={display} first={await firstWords()} />);
+void display.start(code);

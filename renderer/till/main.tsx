@@ -1,17 +1,11 @@
 /** Entry point of the till's page: connects the store, the API client and the screen. */
-import '#ui/theme/base.css';
-import '#ui/theme/controls.css';
-import '#ui/theme/states.css';
+import { firstWords, mountPage } from '#ui/mount-page.tsx';
 import '#ui/theme/receipt-code.css';
 import './shell/till.css';
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createApi } from '#api/client.ts';
 import { pair } from '#api/http-client.ts';
 import { browserClock } from '#api/reconnecting-stream.ts';
-import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
-import { en } from '#i18n/words.ts';
+import { languageFor, localeFor } from '#i18n/languages.ts';
 import { joinedBridge } from '#ui/controls/leave-shop.tsx';
 import { dropHabitualEnter, keepFocusInPlace, leadFormsToWrong, selectOnFocus } from '#ui/input/focus.ts';
 import { dropBlindPresses, followHands } from '#ui/input/pointer.ts';
@@ -59,9 +53,7 @@ const [scanned = ''] = decodeURIComponent(location.hash.slice(1)).split('.');
 if (location.hash !== '') history.replaceState(null, '', location.pathname);
 const look = createLook(globalThis.localStorage, document.documentElement);
 
-/** Renders in the reader's language from the first frame; in English if its texts can't be loaded. */
-const preferred = preferredBy(look.getState(), navigator.languages);
-const first = await loadWords(languageFor(preferred)).catch(() => en);
+const first = await firstWords(preferredBy(look.getState(), navigator.languages));
 
 feedDisplays({
   store: till.store,
@@ -85,20 +77,13 @@ followHands(document);
 leadFormsToWrong(document);
 selectOnFocus(document);
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <CSPProvider disableStyleElements>
-        <TillProvider till={till} look={look} first={first}>
-          <ErrorBoundary>
-            <StaffSessionProvider people={people}>
-              <App scanned={scanned} />
-            </StaffSessionProvider>
-          </ErrorBoundary>
-        </TillProvider>
-      </CSPProvider>
-    </StrictMode>,
-  );
-  void till.actions.start();
-}
+mountPage(
+  <TillProvider till={till} look={look} first={first}>
+    <ErrorBoundary>
+      <StaffSessionProvider people={people}>
+        <App scanned={scanned} />
+      </StaffSessionProvider>
+    </ErrorBoundary>
+  </TillProvider>,
+);
+void till.actions.start();

@@ -1,23 +1,13 @@
 /** `pin-unlock`: from the last digit of a PIN on the lock screen to the painted till. */
-import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { startCointill } from './children.ts';
 import { type Measured, median, percentile } from './figure.ts';
-import { openApp, openStage } from './screen.ts';
-import { temporaryFolder } from './shop.ts';
-import { PRACTICE } from './till-figures.ts';
+import { atPracticeTill } from './till-figures.ts';
 
 const PIN = '246813';
 const UNLOCKS = 21;
 
-export async function pinUnlock(): Promise<Measured[]> {
-  const folder = await temporaryFolder();
-  const stage = await openStage();
-  const data = join(folder.path, 'data');
-  await (await startCointill(data, PRACTICE)).stop();
-  const { app, till } = await openApp(stage, data);
-  try {
-    await till.getByRole('button', { name: /^Charge/ }).waitFor();
+export function pinUnlock(): Promise<Measured[]> {
+  return atPracticeTill(async (till) => {
     await till.evaluate(addOwner, PIN);
     const took: number[] = [];
     for (let unlock = 0; unlock < UNLOCKS; unlock++) took.push(await unlockTill(till));
@@ -31,11 +21,7 @@ export async function pinUnlock(): Promise<Measured[]> {
         note: `p95 of ${UNLOCKS - 1}; median ${median(took.slice(1)).toFixed(0)} ms, worst ${Math.max(...took).toFixed(0)} ms`,
       },
     ];
-  } finally {
-    await app.close();
-    await stage.close();
-    await folder.remove();
-  }
+  });
 }
 
 async function unlockTill(till: Page): Promise<number> {

@@ -4,16 +4,13 @@
  */
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { CERTUTIL, chromiumPath } from '#test/support/machine/needs.ts';
 import { openTrustedHome } from '#test/support/machine/trusted-home.ts';
 import { freePort } from '#test/support/servers/free-port.ts';
-import { startCointill } from './children.ts';
 import { type Measured, median, percentile } from './figure.ts';
-import { openApp, openStage, SANDBOX } from './screen.ts';
-import { temporaryFolder } from './shop.ts';
-import { PRACTICE } from './till-figures.ts';
+import { SANDBOX } from './screen.ts';
+import { atPracticeTill } from './till-figures.ts';
 
 const PIN = '246813';
 const SALES = 31;
@@ -22,54 +19,46 @@ const TABLET = { width: 1024, height: 768 };
 export async function secondTillPaint(): Promise<Measured[]> {
   for (const program of [CERTUTIL, chromiumPath()])
     if (!existsSync(program)) throw new Error(`${program} is missing`);
-  const folder = await temporaryFolder();
-  const stage = await openStage();
-  const quiet = { ...stage, env: { ...stage.env, COINTILL_DISCOVERY: 'off' } };
-  const data = join(folder.path, 'data');
-  await (await startCointill(data, PRACTICE)).stop();
-  const { app, till: main } = await openApp(quiet, data);
-  try {
-    await main.getByRole('button', { name: /^Charge/ }).waitFor();
-    const port = await freePort();
-    const { code, ca } = await main.evaluate(offerTill, { pin: PIN, port });
-    await signIn(main);
-    const home = await openTrustedHome(ca);
-    const browser = await chromium.launch({
-      env: { ...stage.env, HOME: home.path },
-      executablePath: chromiumPath(),
-      chromiumSandbox: SANDBOX.length === 0,
-      args: ['--headless', '--disable-background-networking', '--no-first-run'],
-    });
-    try {
-      const tablet = await browser.newPage({ viewport: TABLET, hasTouch: true, locale: 'en-IE' });
-      await tablet.goto(`https://localhost:${port}/app/till/index.html#${code}`);
-      await tablet.getByRole('button', { name: 'Use as till' }).press('Enter');
-      await signIn(tablet);
-      const [own, network]: [number[], number[]] = [[], []];
-      for (let sale = 0; sale < SALES; sale++) {
-        own.push(await charge(main));
-        network.push(await charge(tablet));
+  return atPracticeTill(
+    async (main, stage) => {
+      const port = await freePort();
+      const { code, ca } = await main.evaluate(offerTill, { pin: PIN, port });
+      await signIn(main);
+      const home = await openTrustedHome(ca);
+      const browser = await chromium.launch({
+        env: { ...stage.env, HOME: home.path },
+        executablePath: chromiumPath(),
+        chromiumSandbox: SANDBOX.length === 0,
+        args: ['--headless', '--disable-background-networking', '--no-first-run'],
+      });
+      try {
+        const tablet = await browser.newPage({ viewport: TABLET, hasTouch: true, locale: 'en-IE' });
+        await tablet.goto(`https://localhost:${port}/app/till/index.html#${code}`);
+        await tablet.getByRole('button', { name: 'Use as till' }).press('Enter');
+        await signIn(tablet);
+        const [own, network]: [number[], number[]] = [[], []];
+        for (let sale = 0; sale < SALES; sale++) {
+          own.push(await charge(main));
+          network.push(await charge(tablet));
+        }
+        const counted = network.slice(1);
+        return [
+          {
+            name: 'second-till-paint',
+            value: median(counted),
+            unit: 'ms',
+            floor: median(own.slice(1)),
+            bound: { of: 'ratio', atMost: 1.5 },
+            note: `${counted.length} sales on each till; p95 ${percentile(counted, 0.95).toFixed(0)} ms, on the main till ${percentile(own.slice(1), 0.95).toFixed(0)} ms`,
+          },
+        ];
+      } finally {
+        await browser.close();
+        await home.remove();
       }
-      const counted = network.slice(1);
-      return [
-        {
-          name: 'second-till-paint',
-          value: median(counted),
-          unit: 'ms',
-          floor: median(own.slice(1)),
-          bound: { of: 'ratio', atMost: 1.5 },
-          note: `${counted.length} sales on each till; p95 ${percentile(counted, 0.95).toFixed(0)} ms, on the main till ${percentile(own.slice(1), 0.95).toFixed(0)} ms`,
-        },
-      ];
-    } finally {
-      await browser.close();
-      await home.remove();
-    }
-  } finally {
-    await app.close();
-    await stage.close();
-    await folder.remove();
-  }
+    },
+    { COINTILL_DISCOVERY: 'off' },
+  );
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -40,19 +40,27 @@ async function openTill(stage: Stage, data: string): Promise<{ app: ElectronAppl
   return opened;
 }
 
-export async function tillFigures(): Promise<Measured[]> {
+/** Measures at a till in its window that has just been set up in practice, and removes everything. */
+export async function atPracticeTill<T>(
+  measure: (till: Page, stage: Stage) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const folder = await temporaryFolder();
   const stage = await openStage();
   const data = join(folder.path, 'data');
   await (await startCointill(data, PRACTICE)).stop();
-  const { app, till } = await openTill(stage, data);
+  const { app, till } = await openTill({ ...stage, env: { ...stage.env, ...env } }, data);
   try {
-    return [await keypressToPaint(till), await chargeToQr(till)];
+    return await measure(till, stage);
   } finally {
     await app.close();
     await stage.close();
     await folder.remove();
   }
+}
+
+export function tillFigures(): Promise<Measured[]> {
+  return atPracticeTill(async (till) => [await keypressToPaint(till), await chargeToQr(till)]);
 }
 
 interface Pressed {

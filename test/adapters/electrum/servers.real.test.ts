@@ -345,6 +345,11 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
   it('reports a server without TLS on its port', async () => {
     const backend = stage.open({ servers: [{ ...first.tcp, tls: true }] });
     const failing = refusal(backend);
+    await eventually(
+      stage,
+      async () => first.connections,
+      (count) => count > 0,
+    );
     first.hangUp();
     expect((await failing).message).toMatch(/TLS|closed the connection|does not answer/);
   });
