@@ -19,6 +19,7 @@ import {
   scanned,
 } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
+import { LINGER_MS } from '#till/display-feed/display-feed.ts';
 
 const album = openAlbum('customer-display');
 const MONITOR = { width: 1280, height: 800 };
@@ -71,6 +72,9 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
   const idle = (page: Page) =>
     page.getByRole('heading', { name: 'Café Lorenz' }).and(page.locator('.idle h1')).waitFor();
 
+  /** The till leaves the customer's thanks there for a while after the sale: its clock goes on by that. */
+  const lingered = (till: Page) => till.clock.fastForward(LINGER_MS);
+
   eachRow([
     ['light', false],
     ['dark', true],
@@ -79,6 +83,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     async (name, dark) => {
       const { page: display, complaints } = await openDisplay({ dark });
       const { page: till } = await openTill(browser, server);
+      await till.clock.install();
       const faults: string[] = [];
       const see = async (what: string) => faults.push(...(await looked(display, `${what}-${name}`)));
       await idle(display);
@@ -110,6 +115,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       await display.locator('.thanks').waitFor();
       await see('paid');
       await till.getByRole('button', { name: 'Next customer' }).click();
+      await lingered(till);
       await idle(display);
 
       await charge(till, '5.00');
@@ -119,6 +125,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       await display.locator('.thanks').getByRole('heading', { name: 'Thank you' }).waitFor();
       await see('too-much');
       await till.getByRole('button', { name: 'Next customer' }).click();
+      await lingered(till);
       await idle(display);
 
       await charge(till, '8.00');
