@@ -1,10 +1,11 @@
 /** What goes wrong: power, kills, clocks, disks, nodes, exchanges, receivers, reorganisations. Each ends again. */
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
+import { trustCertificates } from '#test/simulate/people/manager.ts';
 import { EXCHANGES } from '#test/simulate/world/exchanges.ts';
 import { CHAIN_METHODS } from '#test/simulate/world/world.ts';
 import type { Chance } from './chance.ts';
-import { HOOK } from './shop.ts';
+import { ELECTRUM_METHODS, HOOK } from './shop.ts';
 
 type Accident = (town: Town, chance: Chance) => Promise<void>;
 
@@ -74,12 +75,27 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     perDay: 3,
     async happen({ world, time, trace }, chance) {
       const node = chance.pick(world.conditions);
-      const condition = chance.pick(['down', 'slow', 'silent'] as const);
+      const condition = chance.pick(['down', 'slow', 'silent', 'behind'] as const);
       trace.add(`node ${world.conditions.indexOf(node)} is ${condition}`);
       node.become(condition);
-      await time.pause(MINUTE + chance.pause(40 * MINUTE));
+      // One that is further behind is refused: it is as if it were down.
+      await time.pause(
+        condition === 'behind' ? chance.below(10 * MINUTE) : MINUTE + chance.pause(40 * MINUTE),
+      );
       node.become('well');
       trace.add(`node ${world.conditions.indexOf(node)} is well`);
+    },
+  },
+  'certificate renewed': {
+    perDay: 0.5,
+    async happen(town, chance) {
+      const method = chance.pick(ELECTRUM_METHODS);
+      const { condition } = town.world.chains[method];
+      condition.certificate = chance.hex(32);
+      condition.isTrusted = false;
+      town.trace.add(`the server of ${method} has a new certificate`);
+      await town.time.pause(MINUTE + chance.pause(30 * MINUTE));
+      await trustCertificates(town);
     },
   },
   'exchange fails': {

@@ -155,7 +155,8 @@ export class Program {
         const chains: Readonly<Partial<Record<Method, ChainNode>>> = world.chains;
         const node = chains[method];
         if (!node) throw new Error(`the simulated world has no ${method}`);
-        return chainBackend(node, accountOf(method, network, setting, secrets), isAlive);
+        const pin = 'servers' in setting ? (setting.servers?.[0]?.pin ?? null) : null;
+        return chainBackend(node, accountOf(method, network, setting, secrets), pin, isAlive);
       },
     };
   }
@@ -165,7 +166,7 @@ export class Program {
 const accounts = new Map<string, Account>();
 
 function accountOf(method: Method, network: Network, setting: BackendSetting, secrets: Secrets): Account {
-  const name = `${method} ${JSON.stringify(setting)}`;
+  const name = `${method} ${'extendedPublicKey' in setting ? setting.extendedPublicKey : ''}`;
   const known = accounts.get(name);
   if (known) return known;
   const made = newAccount(method, network, setting, secrets);

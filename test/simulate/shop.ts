@@ -21,7 +21,15 @@ const KEYS = {
   DOGECOIN:
     'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba',
 } as const;
-const SERVERS = [{ host: 'electrum.example', port: 50_002, tls: true, pin: null }];
+export type ElectrumMethod = keyof typeof KEYS;
+export const ELECTRUM_METHODS = Object.keys(KEYS) as readonly ElectrumMethod[];
+
+/** Settings of a coin that is watched by an Electrum server with this certificate. */
+export function electrumSettings(method: ElectrumMethod, pin: string | null): object {
+  const servers = [{ host: 'electrum.example', port: 50_002, tls: true, pin }];
+  return { kind: 'electrum', extendedPublicKey: KEYS[method], servers, agreeAbove: null };
+}
+
 /** From Monero's own tests: a wallet without money. */
 const MONERO = {
   address: '42ey1afDFnn4886T7196doS9GPMzexD9gXpsZJDwVjeRVdFCSoHnv7KPbBeGpzJBzHRCAs9UxqeoyFQMYbqSWYTfJJQAWDm',
@@ -259,8 +267,7 @@ export class Shop {
         path: '/till/methods',
         body: { method, enabled: true, backend, ...(secrets ? { secrets } : {}) },
       });
-    for (const [method, extendedPublicKey] of Object.entries(KEYS))
-      await set(method, { kind: 'electrum', extendedPublicKey, servers: SERVERS, agreeAbove: null });
+    for (const method of ELECTRUM_METHODS) await set(method, electrumSettings(method, null));
     await set(
       'LIGHTNING',
       { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },

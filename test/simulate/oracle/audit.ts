@@ -372,7 +372,8 @@ function deliveriesAgree(
     const paid = came.indexOf('invoice.paid');
     const expired = came.indexOf('invoice.expired');
     // A restored backup may be from before it was paid.
-    if (paid !== -1 && expired > paid && !books.find(invoiceId)?.restored)
+    const isRestored = (books.find(invoiceId)?.since ?? 0) <= books.restoredAt;
+    if (paid !== -1 && expired > paid && !isRestored)
       throw new BrokenInvariant('webhooks', `${externalInvoiceId}: expired came after paid`);
   }
 }

@@ -58,8 +58,6 @@ export interface Order {
   readonly again: Order | null;
   /** All its goods came back, as acknowledged. */
   restocked: boolean;
-  /** A backup from before its last change was restored. */
-  restored: boolean;
 }
 
 /** What was acknowledged when a backup was made. */
@@ -126,8 +124,9 @@ export class Books {
   readonly #destinations = new Map<string, string>();
   /** Parked sales by id, as acknowledged; unsure: a request to take it is under way, or was never answered. */
   readonly parked = new Map<string, 'parked' | 'unsure' | 'taken'>();
-  /** Backups that were restored. */
+  /** Backups that were restored, and when the last was, in true time. */
   restores = 0;
+  restoredAt = Number.NEGATIVE_INFINITY;
   /** Requests to park a sale whose outcome is unknown. */
   parkedUnknown = 0;
   /** Keys that were revoked, as acknowledged. */
@@ -162,7 +161,6 @@ export class Books {
       unsure: false,
       wasPaid: false,
       restocked: false,
-      restored: false,
     };
     this.orders.push(order);
     return order;
@@ -190,16 +188,16 @@ export class Books {
           wasPaid: false,
           tender: null,
           refunded: 0n,
-          restored: true,
         });
         continue;
       }
       if (JSON.stringify(plain(order)) === JSON.stringify(plain(before))) continue;
       const { methods, status, refunded, acceptedByHand, tender } = before;
       const known = { methods, status, refunded, acceptedByHand, tender };
-      Object.assign(order, { ...known, unsure: true, restored: true });
+      Object.assign(order, { ...known, unsure: true });
     }
     this.restores += 1;
+    this.restoredAt = this.#time.now;
     for (const [id, fate] of this.parked) if (parked.get(id) !== fate) this.parked.set(id, 'unsure');
     this.parkedUnknown += this.parked.size;
     this.revoked.splice(0, this.revoked.length, ...revoked);
@@ -390,11 +388,18 @@ export class Books {
       }
       worth += worthOf(view, order, known, units).atLeast;
     }
-    if (view['status'] === 'expired' && worth >= enough(order.amount))
+    if (view['status'] === 'expired' && worth >= enough(order.amount) && !this.#wasBehind(order))
       throw new BrokenInvariant(
         'status',
         `${order.reference} expired with ${worth} of ${order.amount} cents in time`,
       );
+  }
+
+  /** A node that is behind answers that nothing came: the sale may expire then, and a person decides. */
+  #wasBehind({ methods, since }: Order): boolean {
+    return methods.some(
+      ({ method }) => method !== 'LIGHTNING' && this.#world.chains[method].condition.behindUntil > since,
+    );
   }
 
   /** True time since which a method's node has been well and the program up. */
@@ -408,7 +413,7 @@ export class Books {
       if (method === 'LIGHTNING') {
         const invoice = this.#world.lightning.invoices.get(destination);
         return invoice && invoice.settledAt !== null
-          ? [{ method, ref: invoice.hash, units: invoice.due, live: true }]
+          ? [{ method, ref: invoice.hash, units: invoice.paid, live: true }]
           : [];
       }
       return this.#world.chains[method].chain.transactionsTo(destination).flatMap((transaction) =>
@@ -439,7 +444,7 @@ export class Books {
   mustNotBeExpired(order: Order, view: Readonly<Record<string, unknown>>): void {
     if (order.unsure || order.alarmCleared || order.refunded > 0n || view['status'] !== 'expired') return;
     const expiresAt = Date.parse(String(view['expiresAt']));
-    if (!this.#time.wasRight(order.since - HOUR, expiresAt + HOUR)) return;
+    if (!this.#time.wasRight(order.since - HOUR, expiresAt + HOUR) || this.#wasBehind(order)) return;
     const worth = this.#worth(
       order,
       view,
@@ -485,7 +490,7 @@ export class Books {
         const invoice = this.#world.lightning.invoices.get(destination);
         if (!invoice || invoice.settledAt === null || !invoice.proven) continue;
         const name = `${method} ${invoice.hash}`;
-        if (keep({ firstSeen: invoice.settledAt, fate: 'live', name })) units += invoice.due;
+        if (keep({ firstSeen: invoice.settledAt, fate: 'live', name })) units += invoice.paid;
       } else {
         const needed = confirmationsNeeded(method, order.amount);
         for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {

@@ -1,9 +1,9 @@
 /** The manager: looks at what needs a decision, accepts, refunds and clears it, and closes the day. */
 import { basename } from 'node:path';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { unitsOf } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant, unitsOf } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
-import { SCOPES } from '#test/simulate/shop.ts';
+import { ELECTRUM_METHODS, electrumSettings, SCOPES } from '#test/simulate/shop.ts';
 import type { Town } from './customer.ts';
 
 interface View {
@@ -143,8 +143,25 @@ async function changeKey({ shop, books, office: { owner }, trace }: Town): Promi
   if (revoked?.status === 200) books.revoked.push(before.text);
 }
 
+/** The owner compares the certificates that servers show now, and pins them. */
+export async function trustCertificates({ world, office: { owner }, trace }: Town): Promise<void> {
+  for (const method of ELECTRUM_METHODS) {
+    const { condition } = world.chains[method];
+    if (condition.isTrusted) continue;
+    const { certificate } = condition;
+    const backend = electrumSettings(method, certificate);
+    const body = { method, enabled: true, backend };
+    const { status, json } = await owner.mustAsk({ method: 'PUT', path: '/till/methods', body });
+    trace.add(`owner: pins the certificate of ${method}: ${status}`);
+    if (status !== 200) throw new BrokenInvariant('errors', `${method} is refused: ${JSON.stringify(json)}`);
+    if (condition.certificate === certificate) condition.isTrusted = true;
+  }
+}
+
 /** The owner makes a backup, regrets what came after it, and restores it. */
-async function restoreBackup({ shop, books, office: { owner }, time, chance, trace }: Town): Promise<void> {
+async function restoreBackup(town: Town): Promise<void> {
+  const { shop, books, world, office, time, chance, trace } = town;
+  const { owner } = office;
   const { key } = shop;
   const remembered = books.remember();
   const made = await owner.ask({ method: 'POST', path: '/till/backup' });
@@ -157,7 +174,10 @@ async function restoreBackup({ shop, books, office: { owner }, time, chance, tra
   trace.add(`owner: restores ${name}: ${wanted?.status ?? 'no answer'}`);
   if (wanted?.status !== 200) return;
   await shop.restart();
+  for (const { condition } of Object.values(world.chains))
+    condition.isTrusted = condition.certificate === null;
   // An answer that was under way may have come after the backup.
   books.restoreTo(remembered);
   shop.key = key;
+  await trustCertificates(town);
 }

@@ -1,6 +1,7 @@
 /** A node of a simulated chain as a backend: answers what the chain holds, in time or late, and hints. */
 import type { Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { Backend, Health, Hint, LookTarget } from '#ports/backend.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import type { SimulatedChain, Transaction } from './chain.ts';
@@ -19,7 +20,12 @@ export interface Account {
 }
 
 /** One connection of a run of the program to the node. */
-export function chainBackend(node: ChainNode, account: Account, isAlive: () => boolean): Backend {
+export function chainBackend(
+  node: ChainNode,
+  account: Account,
+  pin: string | null,
+  isAlive: () => boolean,
+): Backend {
   const { method, chain, condition, time } = node;
   const stops = new Set<() => void>();
   return {
@@ -30,10 +36,11 @@ export function chainBackend(node: ChainNode, account: Account, isAlive: () => b
       if (index === null) throw new Error('a chain needs an index');
       return { destination: account.addressAt(index), memo: {} };
     },
-    look: ({ destination }, signal) => condition.exchange(signal, () => sightings(chain, destination)),
+    look: ({ destination }, signal) =>
+      condition.exchange(signal, pin, () => sightings(chain, destination, condition.behindSince)),
     hints(give, watching) {
       const listener = (addresses: readonly string[]) => {
-        if (!condition.announces) return;
+        if (!condition.announces || pin !== condition.certificate) return;
         time.after(50, () => {
           if (isAlive()) for (const hint of hintsFor(addresses, watching())) give(hint);
         });
@@ -49,16 +56,17 @@ export function chainBackend(node: ChainNode, account: Account, isAlive: () => b
     probe: (signal) =>
       condition.probe(
         signal,
+        pin,
         (): Health => ({
           reachable: true,
-          synced: true,
+          synced: condition.condition !== 'behind',
           network: 'regtest',
           height: chain.height,
           blockTime: null,
           message: 'The simulated node is well.',
         }),
       ),
-    usedBefore: (signal, from = 0) => condition.exchange(signal, () => usedBefore(chain, account, from)),
+    usedBefore: (signal, from = 0) => condition.exchange(signal, pin, () => usedBefore(chain, account, from)),
     async close() {
       for (const stop of [...stops]) stop();
     },
@@ -70,27 +78,28 @@ function hintsFor(addresses: readonly string[], watched: readonly LookTarget[]):
   return addresses.filter((address) => wanted.has(address)).map((destination) => ({ destination }));
 }
 
-export function sightings(chain: SimulatedChain, address: string): Sighting[] {
-  return chain.transactionsTo(address).flatMap((transaction) =>
-    transaction.outputs.flatMap((output, vout) =>
-      output.address === address
-        ? [
-            {
-              ref: `${transaction.id}:${vout}`,
-              units: output.units,
-              confirmations: transaction.fate === 'live' ? chain.confirmations(transaction) : 0,
-              height: transaction.height,
-              evidenceAt:
-                transaction.height === null
-                  ? transaction.firstSeen
-                  : Math.min(transaction.firstSeen, chain.blockTime(transaction.height)),
-              doubts: doubts(transaction),
-              standing: transaction.fate,
-            },
-          ]
-        : [],
-    ),
-  );
+/** What a node answers that knows nothing of what came after `until`. */
+function sightings(chain: SimulatedChain, address: string, until: Instant): Sighting[] {
+  return chain
+    .transactionsTo(address)
+    .filter(({ firstSeen }) => firstSeen <= until)
+    .flatMap((transaction) =>
+      transaction.outputs.flatMap((output, vout): Sighting[] => {
+        if (output.address !== address) return [];
+        const { id, firstSeen, fate } = transaction;
+        const height = (transaction.minedAt ?? 0) > until ? null : transaction.height;
+        const sighting: Sighting = {
+          ref: `${id}:${vout}`,
+          units: output.units,
+          confirmations: fate === 'live' && height !== null ? chain.heightAt(until) - height + 1 : 0,
+          height,
+          evidenceAt: height === null ? firstSeen : Math.min(firstSeen, chain.blockTime(height)),
+          doubts: doubts(transaction),
+          standing: fate,
+        };
+        return transaction.listedTwice ? [sighting, sighting] : [sighting];
+      }),
+    );
 }
 
 function doubts(transaction: Transaction): Doubt[] {

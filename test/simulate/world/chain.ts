@@ -23,8 +23,12 @@ export interface Transaction {
   readonly lowFee: boolean;
   /** Can't be spent before a later height (MONERO's unlock time). */
   readonly timeLocked: boolean;
+  /** Servers list it twice, as one with an MWEB part. */
+  readonly listedTwice: boolean;
   /** Height of its block; null in the mempool. */
   height: number | null;
+  /** True time at which it was mined; null before. */
+  minedAt: Instant | null;
   fate: Fate;
   /** The most confirmations it ever had. */
   best: number;
@@ -51,6 +55,8 @@ export class SimulatedChain {
   #open = new Set<Transaction>();
   /** Times in the headers, by height. */
   readonly #blockTimes = new Map<number, Instant>();
+  /** True times, by height. */
+  readonly #minedAt = new Map<number, Instant>();
   height = 1_000;
   /**
    * Called with the addresses of transactions that came, changed, or got their first confirmation: of later ones a server
@@ -73,6 +79,13 @@ export class SimulatedChain {
     return height === null ? 0 : this.height - height + 1;
   }
 
+  /** Height of the newest block that was mined by then. */
+  heightAt(until: Instant): number {
+    let { height } = this;
+    while ((this.#minedAt.get(height) ?? 0) > until) height -= 1;
+    return height;
+  }
+
   blockTime(height: number): Instant {
     return this.#blockTimes.get(height) ?? this.#time.now;
   }
@@ -85,7 +98,9 @@ export class SimulatedChain {
       replaceable: options.replaceable ?? false,
       lowFee: options.lowFee ?? false,
       timeLocked: options.timeLocked ?? false,
+      listedTwice: this.#chance.happens(0.05),
       height: null,
+      minedAt: null,
       fate: 'live',
       best: 0,
     };
@@ -122,12 +137,14 @@ export class SimulatedChain {
   mine(): void {
     this.height += 1;
     const skew = this.#chance.between(-MINER_SKEW_MS, MINER_SKEW_MS);
+    this.#minedAt.set(this.height, this.#time.now);
     this.#blockTimes.set(this.height, Math.floor(this.#time.now) + skew);
     const confirmed: string[] = [];
     for (const one of this.#open) {
       if (one.fate !== 'live') continue;
       if (one.height === null && !(one.lowFee && this.#chance.happens(0.8))) {
         one.height = this.height;
+        one.minedAt = this.#time.now;
         confirmed.push(...one.outputs.map(({ address }) => address));
       }
       one.best = Math.max(one.best, this.confirmations(one));

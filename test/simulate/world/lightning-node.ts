@@ -1,4 +1,7 @@
-/** A simulated Lightning node: invoices that are settled at once, late, never, or with a proof that does not fit. */
+/**
+ * A simulated Lightning node: invoices that are settled at once, late, never, twice, with another amount, or with a proof
+ * that does not fit.
+ */
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Health } from '#ports/backend.ts';
@@ -13,10 +16,12 @@ export interface LightningInvoice {
   readonly due: bigint;
   readonly expiresAt: Instant;
   settledAt: Instant | null;
+  /** Whole satoshi that came. */
+  paid: bigint;
   withdrawn: boolean;
   /** A payment is on its way, or has come. */
   taken: boolean;
-  /** False: the preimage that the node shows is not the invoice's. */
+  /** False: the preimage that the node shows is not the invoice's, or too little came. */
   proven: boolean;
 }
 
@@ -40,6 +45,8 @@ export class LightningNode {
     if (invoice.taken || invoice.withdrawn || this.#time.now >= invoice.expiresAt) return false;
     invoice.taken = true;
     invoice.proven = !this.#chance.happens(0.03);
+    invoice.paid = (invoice.due * BigInt(this.#chance.weighted({ 10: 96, 6: 2, 20: 2 }))) / 10n;
+    if (invoice.paid < invoice.due) invoice.proven = false;
     // On a long route it is settled minutes later, perhaps after the invoice has expired.
     const delay = this.#chance.happens(0.1) ? this.#chance.pause(8 * MINUTE) : 0;
     if (delay === 0) this.#settle(invoice);
@@ -60,7 +67,7 @@ export class LightningNode {
       account: null,
       limits: { least: 1n, most: 100_000_000n },
       open: ({ due, expiresAt }, signal) =>
-        this.condition.exchange(signal, () => {
+        this.condition.exchange(signal, null, () => {
           const hash = this.#chance.hex(32);
           const request = `lnbcrt1${hash}`;
           // The node's clock is right, the shop's may not be: a lifetime in seconds crosses the wire.
@@ -71,6 +78,7 @@ export class LightningNode {
             due,
             expiresAt: this.#time.now + lifetime,
             settledAt: null,
+            paid: due,
             withdrawn: false,
             taken: false,
             proven: true,
@@ -78,15 +86,15 @@ export class LightningNode {
           return { destination: request, memo: { hash } };
         }),
       look: ({ destination }, signal) =>
-        this.condition.exchange(signal, () => {
+        this.condition.exchange(signal, null, () => {
           const invoice = this.invoices.get(destination);
           if (!invoice) throw new Failure('conflict', 'another node made this invoice');
           if (invoice.settledAt === null) return [];
-          const { hash, due, settledAt, proven } = invoice;
+          const { hash, paid, settledAt, proven } = invoice;
           return [
             {
               ref: hash,
-              units: due,
+              units: paid,
               confirmations: 1,
               height: null,
               evidenceAt: settledAt,
@@ -96,7 +104,7 @@ export class LightningNode {
           ];
         }),
       withdraw: ({ destination }, signal) =>
-        this.condition.exchange(signal, () => {
+        this.condition.exchange(signal, null, () => {
           const invoice = this.invoices.get(destination);
           if (invoice && invoice.settledAt === null) invoice.withdrawn = true;
         }),
@@ -118,6 +126,7 @@ export class LightningNode {
       probe: (signal) =>
         this.condition.probe(
           signal,
+          null,
           (): Health => ({
             reachable: true,
             synced: true,

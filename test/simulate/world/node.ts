@@ -1,9 +1,12 @@
-/** How well a node or server does: it may be down, slow, behind, or lose what it should announce. */
+/**
+ * How well a node or server does: it may be down, slow, behind, lose what it should announce, or show a certificate that
+ * is not the pinned one.
+ */
 import { Failure } from '#domain/messages/errors.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 
-export type Condition = 'well' | 'down' | 'slow' | 'silent';
+export type Condition = 'well' | 'down' | 'slow' | 'silent' | 'behind';
 
 export class NodeCondition {
   readonly #time: SimulatedTime;
@@ -13,16 +16,37 @@ export class NodeCondition {
   wellSince = 0;
   /** True time since which it has answered nothing; infinite while it answers. */
   downSince = Number.POSITIVE_INFINITY;
+  /** True time from which it knows nothing new; infinite while it does. */
+  behindSince = Number.POSITIVE_INFINITY;
+  /** True time until which it last knew less than the chain. */
+  behindUntil = Number.NEGATIVE_INFINITY;
 
   constructor(time: SimulatedTime, chance: Chance) {
     this.#time = time;
     this.#chance = chance;
   }
 
+  /** Pin of the certificate that it shows; null: one that authorities have signed. */
+  certificate: string | null = null;
+  /** Whether the shop's settings have that pin. */
+  #isTrusted = true;
+
+  get isTrusted(): boolean {
+    return this.#isTrusted;
+  }
+
+  /** The shop's settings have its pin, or another. */
+  set isTrusted(isTrusted: boolean) {
+    this.#isTrusted = isTrusted;
+    this.become(this.condition);
+  }
+
   become(condition: Condition): void {
+    if (this.condition === 'behind') this.behindUntil = this.#time.now;
     this.condition = condition;
-    this.wellSince = condition === 'well' ? this.#time.now : Number.POSITIVE_INFINITY;
+    this.wellSince = condition === 'well' && this.#isTrusted ? this.#time.now : Number.POSITIVE_INFINITY;
     this.downSince = condition === 'down' ? this.#time.now : Number.POSITIVE_INFINITY;
+    this.behindSince = condition === 'behind' ? this.#time.now : Number.POSITIVE_INFINITY;
   }
 
   /** Whether it answers, as it does now. */
@@ -35,18 +59,25 @@ export class NodeCondition {
     return this.condition === 'well' || (this.condition === 'slow' && this.#chance.happens(0.5));
   }
 
-  /** One request and its answer, in simulated time. @throws Failure backend-unreachable; the reason of the signal */
-  async exchange<T>(signal: AbortSignal, answer: () => T): Promise<T> {
+  /**
+   * One request and its answer, in simulated time.
+   * @param pin the certificate that is trusted; null: those that authorities have signed
+   * @throws Failure backend-unreachable; the reason of the signal
+   */
+  async exchange<T>(signal: AbortSignal, pin: string | null, answer: () => T): Promise<T> {
     signal.throwIfAborted();
     // Each wait is an event of its own, and most answers meet nothing on their way.
     if (this.condition !== 'well' || this.#chance.happens(0.3)) await this.#travel(signal);
     if (!this.answers) throw new Failure('backend-unreachable', 'the simulated node is down');
+    if (pin !== this.certificate)
+      throw new Failure('backend-unreachable', 'the certificate is not the pinned one');
     return answer();
   }
 
   /** As `exchange`, at once while all is well: a node is probed every ten seconds, which is most of what happens. */
-  async probe<T>(signal: AbortSignal, answer: () => T): Promise<T> {
-    return this.condition === 'well' ? answer() : this.exchange(signal, answer);
+  async probe<T>(signal: AbortSignal, pin: string | null, answer: () => T): Promise<T> {
+    const isWell = this.condition === 'well' && pin === this.certificate;
+    return isWell ? answer() : this.exchange(signal, pin, answer);
   }
 
   #travel(signal: AbortSignal): Promise<void> {
