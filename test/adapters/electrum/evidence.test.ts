@@ -315,9 +315,7 @@ describe('the evidence of an Electrum server', () => {
     expect(found).toMatchObject([{ units: COIN, confirmations: 0, doubts: ['unagreed'], standing: 'live' }]);
     // With the proof available, the first server's silence is a lie.
     const looking = backend.look(target, never());
-    await expect
-      .poll(() => clock.advance(500).then(() => logged.join()))
-      .toMatch(/omits a payment/);
+    await expect.poll(() => clock.advance(500).then(() => logged.join())).toMatch(/omits a payment/);
     expect(await looking).toMatchObject([{ confirmations: 7, doubts: [] }]);
   });
 
