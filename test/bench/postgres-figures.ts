@@ -37,9 +37,10 @@ export async function createPostgres(): Promise<Measured[]> {
       BURST,
     );
     await Promise.all([ours.stop(), floor.stop()]);
-    const through = address.replace(/:\d+\//, `:${counter.port}/`);
+    // A new shop, where no sale is watched yet.
+    const through = (await database.newDatabase()).replace(/:\d+\//, `:${counter.port}/`);
     const trips = await countTrips(counter, () =>
-      startOnPostgres(join(folder.path, 'data'), provisionFile(), through),
+      startOnPostgres(join(folder.path, 'counted'), provisionFile(), through),
     );
     return [
       {
