@@ -61,6 +61,8 @@ export const en = {
     joinAsk: (database: string) => `Use the data in ${database}?`,
     joinText:
       'From then on this computer works with the same data as the others. Its own data is kept beside it, unchanged, and you can go back to it.',
+    joinTextSame:
+      'From then on this computer works with the same data as the others. Its own data is kept beside it, unchanged, but can’t be used again: both use the same wallets and would give out addresses twice.',
     own: 'This computer’s own data is kept beside it, unchanged.',
     leave: 'Use this computer’s own data again',
     leaveAsk: 'Use this computer’s own data again?',
@@ -130,6 +132,8 @@ export const de: typeof en = {
     joinAsk: (database) => `Die Daten in ${database} benutzen?`,
     joinText:
       'Dieser Computer arbeitet dann mit denselben Daten wie die anderen. Seine eigenen Daten bleiben unverändert daneben erhalten, und Sie können zu ihnen zurückkehren.',
+    joinTextSame:
+      'Dieser Computer arbeitet dann mit denselben Daten wie die anderen. Seine eigenen Daten bleiben unverändert daneben erhalten, können aber nicht wieder benutzt werden: Beide benutzen dieselben Wallets und würden Adressen zweimal vergeben.',
     own: 'Die eigenen Daten dieses Computers bleiben unverändert daneben erhalten.',
     leave: 'Wieder die eigenen Daten dieses Computers benutzen',
     leaveAsk: 'Wieder die eigenen Daten dieses Computers benutzen?',
@@ -198,6 +202,8 @@ export const es: typeof en = {
     joinAsk: (database) => `¿Usar los datos de ${database}?`,
     joinText:
       'Desde entonces, este ordenador trabaja con los mismos datos que los demás. Sus propios datos se conservan aparte, sin cambios, y puede volver a ellos.',
+    joinTextSame:
+      'Desde entonces, este ordenador trabaja con los mismos datos que los demás. Sus propios datos se conservan aparte, sin cambios, pero no podrán volver a usarse: ambos usan los mismos monederos y darían direcciones dos veces.',
     own: 'Los datos propios de este ordenador se conservan aparte, sin cambios.',
     leave: 'Volver a usar los datos propios de este ordenador',
     leaveAsk: '¿Volver a usar los datos propios de este ordenador?',
@@ -267,6 +273,8 @@ export const fr: typeof en = {
     joinAsk: (database) => `Utiliser les données de ${database} ?`,
     joinText:
       'Cet ordinateur travaille alors avec les mêmes données que les autres. Ses propres données sont conservées à part, inchangées, et vous pouvez y revenir.',
+    joinTextSame:
+      'Cet ordinateur travaille alors avec les mêmes données que les autres. Ses propres données sont conservées à part, inchangées, mais ne pourront plus être utilisées : les deux utilisent les mêmes portefeuilles et donneraient des adresses deux fois.',
     own: 'Les données propres à cet ordinateur sont conservées à part, inchangées.',
     leave: 'Utiliser à nouveau les données de cet ordinateur',
     leaveAsk: 'Utiliser à nouveau les données de cet ordinateur ?',
@@ -333,6 +341,8 @@ export const pt: typeof en = {
     joinAsk: (database) => `Usar os dados em ${database}?`,
     joinText:
       'A partir daí, este computador trabalha com os mesmos dados que os outros. Os seus próprios dados ficam guardados à parte, sem alterações, e pode voltar a eles.',
+    joinTextSame:
+      'A partir daí, este computador trabalha com os mesmos dados que os outros. Os seus próprios dados ficam guardados à parte, sem alterações, mas não podem voltar a ser usados: ambos usam as mesmas carteiras e dariam endereços duas vezes.',
     own: 'Os dados próprios deste computador ficam guardados à parte, sem alterações.',
     leave: 'Voltar a usar os dados próprios deste computador',
     leaveAsk: 'Voltar a usar os dados próprios deste computador?',
@@ -398,6 +408,8 @@ export const ptBR: typeof en = {
     joinAsk: (database) => `Usar os dados em ${database}?`,
     joinText:
       'Depois disso, este computador trabalha com os mesmos dados que os outros. Os dados dele ficam guardados à parte, sem alterações, e você pode voltar a eles.',
+    joinTextSame:
+      'Depois disso, este computador trabalha com os mesmos dados que os outros. Os dados dele ficam guardados à parte, sem alterações, mas não podem ser usados de novo: ambos usam as mesmas carteiras e dariam endereços duas vezes.',
     own: 'Os dados deste computador ficam guardados à parte, sem alterações.',
     leave: 'Voltar a usar os dados deste computador',
     leaveAsk: 'Voltar a usar os dados deste computador?',
@@ -464,6 +476,8 @@ export const ar: typeof en = {
     joinAsk: (database) => `استخدام البيانات في \u2066${database}\u2069؟`,
     joinText:
       'بعد ذلك يعمل هذا الحاسوب بالبيانات نفسها التي تعمل بها الأجهزة الأخرى. تبقى بياناته الخاصة محفوظة إلى جانبها دون تغيير، ويمكنك العودة إليها.',
+    joinTextSame:
+      'بعد ذلك يعمل هذا الحاسوب بالبيانات نفسها التي تعمل بها الأجهزة الأخرى. تبقى بياناته الخاصة محفوظة إلى جانبها دون تغيير، لكن لا يمكن استخدامها مجددًا: كلاهما يستخدم المحافظ نفسها وقد يعطي عناوين مرتين.',
     own: 'تبقى البيانات الخاصة بهذا الحاسوب محفوظة إلى جانبها دون تغيير.',
     leave: 'العودة إلى بيانات هذا الحاسوب الخاصة',
     leaveAsk: 'العودة إلى بيانات هذا الحاسوب الخاصة؟',

@@ -30,8 +30,8 @@ export function databaseRoutes({ sharing }: DatabaseRoutes): readonly Route[] {
       schema: { summary: 'Test a database for the books', body: DatabaseRequest, answer: TestedDatabase },
       permission,
       handler: async ({ body }) => {
-        const { shown, hasBooks } = await sharing.test(body);
-        return { database: shown, hasBooks };
+        const { shown, ...found } = await sharing.test(body);
+        return { database: shown, ...found };
       },
     }),
     route('POST /till/database/move', {

@@ -18,6 +18,9 @@ export const TestedDatabase = Type.Object({
   success: Type.Boolean(),
   database: Type.String({ description: 'Its address, without user and password.' }),
   hasBooks: Type.Boolean({ description: 'Whether it has books already, which this computer can use.' }),
+  sameWallets: Type.Boolean({
+    description: 'Whether they use wallets of this computer: then its own books can not be used again.',
+  }),
 });
 export type TestedDatabase = Static<typeof TestedDatabase>;
 export const BooksPlaceView = Type.Object({

@@ -24,8 +24,10 @@ export interface FoundDatabase {
 export interface BookSharing {
   /** Null where the books can't be moved: the server has no window of its own. */
   state(): BooksPlaceState | null;
-  /** Whether it can be used, and has books. @throws Failure with what is wrong */
-  test(wish: DatabaseWish): Promise<Pick<FoundDatabase, 'shown' | 'hasBooks'>>;
+  /** Whether it can be used, what it has, and whether its wallets are this computer's. @throws Failure with what is wrong */
+  test(
+    wish: DatabaseWish,
+  ): Promise<Pick<FoundDatabase, 'shown' | 'hasBooks'> & { readonly sameWallets: boolean }>;
   /**
    * Tests it, and moves the books there at the next start.
    * @throws Failure as the test; conflict where they are there, or where the database has books already
@@ -74,8 +76,8 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
     state: () => place?.state() ?? null,
     async test(wish) {
       own();
-      const { shown, hasBooks } = (await test(wish)).found;
-      return { shown, hasBooks };
+      const { shown, hasBooks, counters } = (await test(wish)).found;
+      return { shown, hasBooks, sameWallets: Object.keys(counters).length > 0 };
     },
     async move({ passphrase, ...wish }) {
       const here = inFolder();

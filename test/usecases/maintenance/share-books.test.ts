@@ -54,6 +54,7 @@ describe('books in a database', () => {
     expect(await own.test({ ...WISH, password: '' })).toEqual({
       shown: 'db.example:5432/shop',
       hasBooks: false,
+      sameWallets: true,
     });
     expect(checked[1]).toBe(WISH.address);
   });

@@ -26,7 +26,7 @@ export function ShareBooks({ place }: { readonly place: BooksPlaceView }) {
       ) : place.own === null ? (
         <MoveBack place={place} database={database} />
       ) : (
-        <Leave database={database} />
+        <Leave database={database} sameWallets={place.own === 'same-wallets'} />
       )}
     </section>
   );
@@ -141,7 +141,7 @@ export function UseDatabase({ first = false }: { readonly first?: boolean }) {
       {asking && tested !== null && (
         <AskMove
           title={hasBooks ? w.joinAsk(tested.database) : w.ask(tested.database)}
-          text={hasBooks ? w.joinText : w.askText}
+          text={hasBooks ? (tested.sameWallets ? w.joinTextSame : w.joinText) : w.askText}
           go={hasBooks ? w.join : w.go}
           onClose={() => setAsking(false)}
           onGo={() => {
@@ -191,7 +191,7 @@ function MoveBack({ place, database }: { readonly place: BooksPlaceView; readonl
 }
 
 /** Back to the books of this computer, which were not moved there. */
-function Leave({ database }: { readonly database: string }) {
+function Leave({ database, sameWallets }: { readonly database: string; readonly sameWallets: boolean }) {
   const { words } = useLanguage();
   const { api } = useActions();
   const [asking, setAsking] = useState(false);
@@ -199,12 +199,14 @@ function Leave({ database }: { readonly database: string }) {
   return (
     <>
       <Notice level="info">{w.shared(database)}</Notice>
-      <p className="quiet">{w.own}</p>
-      <div className="form-acts start">
-        <Button size="small" onClick={() => setAsking(true)}>
-          {w.leave}
-        </Button>
-      </div>
+      <p className="quiet">{sameWallets ? words.refusals['database-same-wallets'] : w.own}</p>
+      {!sameWallets && (
+        <div className="form-acts start">
+          <Button size="small" onClick={() => setAsking(true)}>
+            {w.leave}
+          </Button>
+        </div>
+      )}
       {asking && (
         <AskMove
           title={w.leaveAsk}
