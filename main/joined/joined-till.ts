@@ -30,6 +30,8 @@ import { reach } from './shop-tls.ts';
 const LOOK_EVERY_MS = 1_000;
 /** Of a page load that was replaced by another. */
 const ABORTED = -3;
+/** Without these the page does not work. */
+const PARTS: ReadonlySet<string> = new Set(['script', 'stylesheet']);
 
 /**
  * Opens the window; resolves when it is shown.
@@ -87,12 +89,15 @@ export async function openJoinedTill(
   };
 
   let looking: Promise<void> | null = null;
+  /** A part of the page was not loaded, as the main computer went away: the page asks for nothing more by itself. */
+  let isIncomplete = false;
   /** Shows the till as soon as the pinned computer answers. A till that is shown reconnects on its own. */
   const look = (): Promise<void> => {
     looking ??= lookUntilFound()
       .catch((error: unknown) => log.error('the search for the main computer ended', { error }))
       .finally(() => {
         looking = null;
+        if (isIncomplete) setTimeout(() => void look(), LOOK_EVERY_MS);
       });
     return looking;
   };
@@ -126,8 +131,11 @@ export async function openJoinedTill(
   };
   const showTill = async (): Promise<void> => {
     if (window.isDestroyed() || leaving) return;
-    // A failure comes back through `did-fail-load`.
-    if (!isTillShown()) await window.loadURL(`${origin}/app/till/index.html`).catch(() => undefined);
+    if (!isTillShown() || isIncomplete) {
+      isIncomplete = false;
+      // A failure comes back through `did-fail-load`.
+      await window.loadURL(`${origin}/app/till/index.html`).catch(() => undefined);
+    }
     display.restore();
   };
   window.webContents.on('did-fail-load', (_event, code, _text, url, isMainFrame) => {
@@ -137,8 +145,10 @@ export async function openJoinedTill(
     setTimeout(() => void look(), LOOK_EVERY_MS);
   });
   // The till that is shown has lost the main computer, which may have another address when it is back.
-  session.webRequest.onErrorOccurred(() => {
-    if (!window.isDestroyed() && isTillShown()) void look();
+  session.webRequest.onErrorOccurred(({ resourceType, error }) => {
+    if (window.isDestroyed() || !isTillShown()) return;
+    if (PARTS.has(resourceType) && error !== 'net::ERR_ABORTED') isIncomplete = true;
+    void look();
   });
   answerJoined(
     {

@@ -138,6 +138,24 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     await bar.locator('svg.code').waitFor();
   });
 
+  test('loads the till again of which a part was lost', async () => {
+    await joinBar();
+    const { folder, port } = server;
+    await server.stop();
+    const bar = await start(AWAY);
+    const blockScripts = (block: boolean) =>
+      desktop?.app.evaluate(({ session }, blocks) => {
+        const listener = ({ url }: { url: string }, answer: (how: { cancel: boolean }) => void) =>
+          answer({ cancel: url.endsWith('.js') });
+        session.fromPartition('persist:joined-shop').webRequest.onHeadersReceived(blocks ? listener : null);
+      }, block);
+    await blockScripts(true);
+    server = await openShop({ folder, port });
+    await bar.waitForURL(/\/app\/till\//, { timeout: 20_000 });
+    await blockScripts(false);
+    await signIn(bar);
+  });
+
   test('refuses every other certificate, and sends it nothing', async () => {
     await joinBar();
     await server.stop();
