@@ -103,7 +103,7 @@ function Ask({ database, why, own }: Extract<BooksState, { readonly kind: 'ask' 
   };
   const secret = { type: 'password', autoComplete: 'off', maxLength: 200 } as const;
   return (
-    <form className="books-card stack" onSubmit={submit}>
+    <form className="notice-page-card" onSubmit={submit}>
       <h1>{w.askTitle}</h1>
       <Notice level="warning">{why === 'login' ? w.askLogin : w.askKeyring}</Notice>
       <p className="quiet">{w.askWhich(database)}</p>
