@@ -162,7 +162,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
         const { shown } = asked.place;
         let address: string;
         try {
-          const wanted = program.databaseWith({ address: typed, password });
+          const wanted = program.databaseWith(typed, password);
           if (wanted.shown !== shown) return 'other';
           address = wanted.address;
         } catch {

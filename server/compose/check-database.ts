@@ -1,12 +1,13 @@
 /** Check of a database that is to get the books, or has books that this computer is to use. Leaves nothing in it. */
 import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
+import { databaseWith } from '#adapters/postgres/address.ts';
 import { inspectDatabase } from '#adapters/postgres/inspect-database.ts';
 import { isOrderCounter } from '#domain/invoices/order-number.ts';
 import { refuseMoved } from '#domain/maintenance/move-mark.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason, type ReasonName } from '#domain/messages/reason.ts';
 import { VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
-import type { FoundDatabase } from '#usecases/maintenance/share-books.ts';
+import type { DatabaseWish, FoundDatabase } from '#usecases/maintenance/share-books.ts';
 import type { Base } from './base.ts';
 
 type Why = readonly [field: 'address' | 'password', name: ReasonName & `database-${string}`];
@@ -45,8 +46,11 @@ const REASONS: Readonly<Record<string, Why>> = {
 };
 
 /** @throws Failure invalid-request that names the field; store-unavailable */
-export async function checkDatabase({ clock, random, store }: Base, address: string): Promise<FoundDatabase> {
-  const found = await inspectDatabase(address, clock, [VAULT_VERIFIER]).catch((error: unknown) => {
+export async function checkDatabase(
+  { clock, random, store }: Base,
+  wish: DatabaseWish,
+): Promise<FoundDatabase> {
+  const { address, found } = await inspect(wish, clock).catch((error: unknown) => {
     throw explained(error);
   });
   const { shown, revision, mark, settings } = found;
@@ -58,6 +62,7 @@ export async function checkDatabase({ clock, random, store }: Base, address: str
     .filter(([account]) => found.counters.includes(account))
     .map(([account, next]) => [account, Math.max(next, store.get('reservations', account) ?? 0)] as const);
   return {
+    address,
     shown,
     hasBooks: revision > 0 && !isUnfinished,
     counters: Object.fromEntries(same),
@@ -67,6 +72,11 @@ export async function checkDatabase({ clock, random, store }: Base, address: str
       await openPassphraseVault({ verifier, keyFile, random }).unlock(passphrase);
     },
   };
+}
+
+async function inspect(wish: DatabaseWish, clock: Base['clock']) {
+  const { address } = databaseWith(wish.address, wish.password);
+  return { address, found: await inspectDatabase(address, clock, [VAULT_VERIFIER]) };
 }
 
 const lost = () => Promise.reject(new Failure('conflict', 'a database has no key file'));

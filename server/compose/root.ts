@@ -138,7 +138,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     updates,
     sharing: createBookSharing({
       place: options.booksPlace,
-      check: (address) => checkDatabase(base, address),
+      check: (wish) => checkDatabase(base, wish),
       checkPassphrase: secrets.checkPassphrase,
     }),
     checkoutBase: network.checkoutBase,

@@ -11,8 +11,8 @@ export interface DatabaseAddress {
 
 const FORM = 'postgres://USER@HOST:PORT/DATABASE';
 const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-/** What is before the hosts, the hosts, and what is after them. */
-const PARTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]+)(\/.*)$/i;
+const PARTS =
+  /^(?<scheme>postgres(?:ql)?:\/\/)(?:(?<user>[^@/?#:]*)(?<password>:[^@/?#]*)?@)?(?<hosts>[^@/?#]+)(?<rest>\/.*)$/i;
 
 /**
  * Several hosts are separated by commas, each with its port. Beyond this computer the connection is encrypted and the
@@ -33,6 +33,21 @@ export function parseDatabaseAddress(text: string): DatabaseAddress {
   };
 }
 
+/**
+ * The address with a password in the place of its own, and as it is shown.
+ * @param password empty: the address stays as it is
+ * @throws Failure as `parseDatabaseAddress`
+ */
+export function databaseWith(
+  text: string,
+  password: string,
+): { readonly address: string; readonly shown: string } {
+  const { scheme, user = '', hosts, rest } = PARTS.exec(text.trim())?.groups ?? {};
+  const address =
+    password === '' ? text.trim() : `${scheme}${user}:${encodeURIComponent(password)}@${hosts}${rest}`;
+  return { address, shown: parseDatabaseAddress(address).shown };
+}
+
 /** Whether it contains a password. */
 export function hasPassword(text: string): boolean {
   return urlsOf(text).some(({ password }) => password !== '');
@@ -40,9 +55,11 @@ export function hasPassword(text: string): boolean {
 
 /** Empty where it is no address. */
 function urlsOf(text: string): readonly URL[] {
-  const [, before, hosts = '', after] = PARTS.exec(text.trim()) ?? [];
-  const all = hosts.split(',').map((host) => `${before}${host}${after}`);
-  return before === undefined || !all.every((one) => URL.canParse(one)) ? [] : all.map((one) => new URL(one));
+  const groups = PARTS.exec(text.trim())?.groups;
+  if (!groups) return [];
+  const { scheme, user = '', password = '', hosts = '', rest } = groups;
+  const all = hosts.split(',').map((host) => `${scheme}${user}${password}@${host}${rest}`);
+  return all.every((one) => URL.canParse(one)) ? all.map((one) => new URL(one)) : [];
 }
 
 /** A name of this computer and process, by which people see who uses a database. */

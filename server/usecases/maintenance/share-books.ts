@@ -1,5 +1,5 @@
 /** Books in a database instead of the data folder of this computer: its test, and the wish to move there or back. */
-import { Failure, invalid } from '#domain/messages/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { BooksPlace, BooksPlaceState } from '#ports/host.ts';
 
@@ -12,6 +12,8 @@ export interface DatabaseWish {
 
 /** A database that answers. */
 export interface FoundDatabase {
+  /** With the password in it. */
+  readonly address: string;
   /** The address as it is shown. */
   readonly shown: string;
   readonly hasBooks: boolean;
@@ -50,7 +52,7 @@ export interface BookSharing {
 interface Needs {
   readonly place: BooksPlace | undefined;
   /** A database that can be used. @throws Failure */
-  readonly check: (address: string) => Promise<FoundDatabase>;
+  readonly check: (wish: DatabaseWish) => Promise<FoundDatabase>;
   /** Of secrets that are sealed by one already. @throws Failure forbidden for another one */
   readonly checkPassphrase: (passphrase: string) => Promise<void>;
 }
@@ -62,10 +64,6 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
     if (!place) throw new Failure('not-found', 'only the desktop app moves its books');
     return place;
   };
-  const test = async (wish: DatabaseWish) => {
-    const address = withPassword(wish);
-    return { address, found: await check(address) };
-  };
   /** @throws Failure conflict where the books are in a database */
   const inFolder = (): BooksPlace => {
     const here = own();
@@ -76,7 +74,7 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
     state: () => place?.state() ?? null,
     async test(wish) {
       own();
-      const { shown, hasBooks, counters } = (await test(wish)).found;
+      const { shown, hasBooks, counters } = await check(wish);
       return { shown, hasBooks, sameWallets: Object.keys(counters).length > 0 };
     },
     async move({ passphrase, ...wish }) {
@@ -87,9 +85,8 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
           field: 'passphrase',
         });
       await checkPassphrase(passphrase);
-      const { address, found } = await test(wish);
-      const { shown } = found;
-      if (found.hasBooks)
+      const { address, shown, hasBooks } = await check(wish);
+      if (hasBooks)
         throw new Failure(
           'conflict',
           `${shown} has books already: use an empty database`,
@@ -107,11 +104,10 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
     },
     async join({ passphrase, ...wish }) {
       const here = inFolder();
-      const { address, found } = await test(wish);
-      const { shown, counters } = found;
-      if (!found.hasBooks)
+      const { address, shown, hasBooks, counters, unlock } = await check(wish);
+      if (!hasBooks)
         throw new Failure('conflict', `${shown} has no books: move those of this computer there`);
-      await found.unlock(passphrase).catch((error: unknown) => {
+      await unlock(passphrase).catch((error: unknown) => {
         throw error instanceof Failure && error.code === 'forbidden'
           ? new Failure('forbidden', error.message, {
               ...createReason('passphrase-wrong'),
@@ -133,39 +129,4 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
       await here.leave();
     },
   };
-}
-
-/** What is before the second host, the hosts from that on, and what is after them. */
-const HOSTS = /^([^/]*\/\/(?:[^@/?#]*@)?[^,/?#]*)((?:,[^/?#]*)?)(.*)$/;
-const AUTHORITY = /^[^/]*\/\/[^/?#]*/;
-
-/**
- * The address with the password in it, and as it is shown.
- * @throws Failure invalid-request for another form; its message has no part of the address
- */
-export function databaseWith(wish: DatabaseWish): { readonly address: string; readonly shown: string } {
-  const address = withPassword(wish);
-  const [, before = '', otherHosts = '', after = ''] = HOSTS.exec(address) ?? [];
-  const { host, pathname } = new URL(before + after);
-  return { address, shown: `${host}${otherHosts}${pathname}` };
-}
-
-/** @throws Failure invalid-request for another form; its message has no part of the address */
-function withPassword({ address, password }: DatabaseWish): string {
-  try {
-    const [, before = '', otherHosts = '', after = ''] = HOSTS.exec(address.trim()) ?? [];
-    const url = new URL(before + after);
-    if (password !== '') {
-      // The setter leaves a percent sign as it is.
-      url.password = encodeURIComponent(password);
-      if (url.password === '') throw new Error('there is no place for a password');
-    }
-    return url.href.replace(AUTHORITY, (first) => first + otherHosts);
-  } catch {
-    throw invalid(
-      'address',
-      'address must be like postgres://USER@HOST:PORT/DATABASE',
-      createReason('database-form'),
-    );
-  }
 }

@@ -1,6 +1,6 @@
 /** Addresses of databases, of one host and of several. */
 import { expect, test } from 'vitest';
-import { hasPassword, parseDatabaseAddress } from '#adapters/postgres/address.ts';
+import { databaseWith, hasPassword, parseDatabaseAddress } from '#adapters/postgres/address.ts';
 
 test('each host has an address of its own, with the certificate checked beyond this computer', () => {
   expect(parseDatabaseAddress('postgres://u:secret@db1:5432,db2:5433/shop?application_name=x')).toEqual({
@@ -24,4 +24,27 @@ test('a password is noticed whatever the hosts are, and never repeated', () => {
     expect(() => parseDatabaseAddress(address)).toThrow(
       /^database must be an address such as postgres:[^s]*$/,
     );
+});
+
+test.each([
+  ['postgres://shop@db/books', 'postgres://shop:p%40ss%2F%2541@db/books', 'db/books'],
+  ['postgresql://shop:old@db/books', 'postgresql://shop:p%40ss%2F%2541@db/books', 'db/books'],
+  ['postgres://db/books', 'postgres://:p%40ss%2F%2541@db/books', 'db/books'],
+  [
+    ' postgres://shop@db1:5432,db2:5433/books?sslmode=require ',
+    'postgres://shop:p%40ss%2F%2541@db1:5432,db2:5433/books?sslmode=require',
+    'db1:5432,db2:5433/books',
+  ],
+])('a password is put into %s, whatever characters it has', (text, address, shown) => {
+  const password = 'p@ss/%41';
+  expect(databaseWith(text, password)).toEqual({ address, shown });
+  for (const url of parseDatabaseAddress(address).urls)
+    expect(decodeURIComponent(new URL(url).password)).toBe(password);
+  expect(databaseWith(text, '')).toEqual({ address: text.trim(), shown });
+});
+
+test.each(['shop of p@ss', 'postgres:///p@ss', ''])('%j gets no password', (text) => {
+  expect(() => databaseWith(text, 'p@ss')).toThrow(
+    /^database must be an address such as postgres:\/\/USER@HOST:PORT\/DATABASE$/,
+  );
 });

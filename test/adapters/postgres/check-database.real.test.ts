@@ -26,7 +26,7 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
 
   const store = new MemoryStore();
   const base = { clock: systemClock, random: systemRandom, store };
-  const check = (address: string) => checkDatabase(base as never, address);
+  const check = (address: string) => checkDatabase(base as never, { address, password: '' });
   const reason = (address: string) =>
     check(address).then(
       () => 'fine',
