@@ -88,6 +88,8 @@ export async function listTenMillion(): Promise<Measured[]> {
         period: `&from=${at(0.6)}&until=${at(0.599)}`,
         'long ago': `&until=${at(0.97)}`,
         'a day of the shop': `&from=${day(0.5)}&until=${day(0.5, 1)}`,
+        'paid on a day': `&paidFrom=${day(0.5)}&paidUntil=${day(0.5, 1)}`,
+        'paid long ago': `&paidUntil=${at(0.97)}`,
         'a month, refunded': `&status=refunded&from=${day(0.5)}&until=${day(0.5, 30)}`,
         seller: '&seller=kim',
         'seldom seller': '&seller=lorenz',

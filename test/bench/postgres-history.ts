@@ -50,10 +50,12 @@ export async function fillPostgres(
       insert(from, Math.min(count, from + BATCH), until - count * EVERY_MS),
     );
     await first`
-      insert into cointill.spans (span, first_at, last_at)
-      select nth * ${COMMITS * POSITIONS_A_COMMIT}::bigint / ${SPAN}, min(at), max(at)
-      from (select nth, to_timestamp((${until - count * EVERY_MS}::bigint + nth * ${EVERY_MS}) / 1000.0) as at
-        from generate_series(0, ${count - 1}::bigint) as nth) as all_times group by 1
+      insert into cointill.spans (span, first_at, last_at, first_paid_at, last_paid_at)
+      select g.nth * ${COMMITS * POSITIONS_A_COMMIT}::bigint / ${SPAN}, min(at), max(at), min(paid), max(paid)
+      from generate_series(0, ${count - 1}::bigint) as g(nth)
+      join cointill.samples s on s.nth = g.nth % ${SAMPLES},
+      lateral (select to_timestamp((${until - count * EVERY_MS}::bigint + g.nth * ${EVERY_MS}) / 1000.0) as at) as created,
+      lateral (select at + s.paid_after * interval '1 second' as paid) as later group by 1
       on conflict (span) do update set last_at = excluded.last_at`;
     await first`update cointill.store set revision = ${count * COMMITS} where id = 1`;
     await first`drop table cointill.samples`;

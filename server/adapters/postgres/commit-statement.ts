@@ -35,13 +35,16 @@ with numbered as (
   on conflict (id) do update set version = excluded.version, ${written.join(', ')},
     log_versions = old.log_versions || excluded.log_versions[cardinality(old.log_versions) + 1:]
   where excluded.replaces is null or old.version = excluded.replaces
-  returning position, created_at
+  returning position, created_at, paid_at
 ), written_spans as (
-  insert into cointill.spans as old (span, first_at, last_at)
-  select n.revision * ${MAX_INVOICES} / ${SPAN}, min(created_at), max(created_at)
-  from numbered n join written_invoices w on w.position >= n.revision * ${MAX_INVOICES} group by n.revision
+  insert into cointill.spans as old (span, first_at, last_at, first_paid_at, last_paid_at)
+  select w.position / ${SPAN}, min(created_at), max(created_at), min(paid_at), max(paid_at)
+  from numbered n join written_invoices w on w.position >= n.revision * ${MAX_INVOICES} or w.paid_at is not null
+  group by 1
   on conflict (span) do update
-  set first_at = least(old.first_at, excluded.first_at), last_at = greatest(old.last_at, excluded.last_at)
+  set first_at = least(old.first_at, excluded.first_at), last_at = greatest(old.last_at, excluded.last_at),
+    first_paid_at = least(old.first_paid_at, excluded.first_paid_at),
+    last_paid_at = greatest(old.last_paid_at, excluded.last_paid_at)
 ), written_entries as (
   insert into cointill.entries as old (name, key, value, revision, replaces)
   select r.name, r.key, r.value::json, n.revision, r.replaces

@@ -96,14 +96,17 @@ function after(sql: Sql, part: number): Fragment {
       else 0 end from own)`;
 }
 
-/** The positions between which all invoices of a period are. */
-function inPeriod(sql: Sql, { from, until }: InvoiceFilter): Fragment {
+/** The positions between which all invoices of the periods are. */
+function inPeriod(sql: Sql, { from, until, paidFrom, paidUntil }: InvoiceFilter): Fragment {
   const spans = (bound: Fragment, time: Fragment) => sql`(select ${bound} from cointill.spans where ${time})`;
-  const first = sql`min(span) * ${SPAN}::bigint`;
-  const end = sql`(max(span) + 1) * ${SPAN}::bigint`;
+  const since = (time: Fragment) => sql`and position >= ${spans(sql`min(span) * ${SPAN}::bigint`, time)}`;
+  const before = (time: Fragment) =>
+    sql`and position < ${spans(sql`(max(span) + 1) * ${SPAN}::bigint`, time)}`;
   return sql`true
-    ${from === undefined ? sql`` : sql`and position >= ${spans(first, sql`last_at >= ${timeOf(from)}`)}`}
-    ${until === undefined ? sql`` : sql`and position < ${spans(end, sql`first_at < ${timeOf(until)}`)}`}`;
+    ${from === undefined ? sql`` : since(sql`last_at >= ${timeOf(from)}`)}
+    ${until === undefined ? sql`` : before(sql`first_at < ${timeOf(until)}`)}
+    ${paidFrom === undefined ? sql`` : since(sql`last_paid_at >= ${timeOf(paidFrom)}`)}
+    ${paidUntil === undefined ? sql`` : before(sql`first_paid_at < ${timeOf(paidUntil)}`)}`;
 }
 
 async function checkCursor(sql: Sql, merchantId: string, cursor: string): Promise<void> {

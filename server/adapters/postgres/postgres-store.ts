@@ -33,6 +33,7 @@ import type { Connections } from './connections.ts';
 import { replaced, takenOver, unreachable } from './errors.ts';
 import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
+import { sortNewTexts } from './migrations.ts';
 import { invoiceRow, timeOf } from './rows.ts';
 import { type QueuedRow, TableRows } from './table-rows.ts';
 
@@ -75,6 +76,7 @@ export const HELD_FOR = '8 seconds';
 /** Invoices read at once where all are read. */
 const PAGE = 500;
 const CLEAN_EVERY_MS = 60 * 60 * 1_000;
+const SORT_TEXTS_EVERY_MS = 10_000;
 
 export class PostgresStore implements WholeStore {
   readonly notices: Notice[] = [];
@@ -91,6 +93,8 @@ export class PostgresStore implements WholeStore {
   /** Why the database can't be reached or written; null while it can. */
   #down: { readonly cause: unknown } | null = null;
   #lost: Failure | null = null;
+  /** The last commit whose texts are sorted into their indexes. */
+  #sorted = 0;
   #closed = false;
   readonly #timers = new Set<() => void>();
   /** Numbers that wait to be taken together, by counter. */
@@ -145,6 +149,7 @@ export class PostgresStore implements WholeStore {
     await this.#readTables();
     this.#every(POLL_EVERY_MS, () => this.#poll());
     this.#every(CLEAN_EVERY_MS, () => this.#clean());
+    this.#every(SORT_TEXTS_EVERY_MS, () => this.#sortTexts());
     if (this.#o.alone) this.#every(HOLD_EVERY_MS, () => this.#hold());
     await this.#leases?.open();
   }
@@ -559,6 +564,13 @@ export class PostgresStore implements WholeStore {
     await sql`
       delete from cointill.entries where value is null
       and revision < (select coalesce(min(revision), 0) from cointill.commits where revision > 0)`;
+  }
+
+  /** Whoever has not made the indexes may not sort them: then the database does, now and then. */
+  async #sortTexts(): Promise<void> {
+    if (this.#sequence === this.#sorted || this.#down !== null) return;
+    this.#sorted = this.#sequence;
+    await sortNewTexts(this.#o.connections.sql).catch(() => undefined);
   }
 
   #every(ms: number, work: () => Promise<void>): void {

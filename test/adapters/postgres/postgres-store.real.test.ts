@@ -453,12 +453,68 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(found.invoices.map(({ id }) => id)).toEqual(['a']);
   });
 
+  test('knows after a change of the schema when invoices were paid, also those paid later', async () => {
+    const address = await server.newDatabase();
+    const store = await opened(address);
+    const { createdAt } = pendingInvoice('a');
+    const paid = { merchantId: 'shop', limit: 9, paidFrom: createdAt, paidUntil: createdAt + 100 };
+    for (const id of ['a', 'b', 'c'])
+      await store.commit({ invoices: [pendingInvoice(id, { targets: [] })], from: [undefined] });
+    const pay = async (from: Store, id: string) => {
+      const before = await from.invoice(id);
+      if (before) await from.commit({ invoices: [paidAtOnce(before, createdAt + 9)], from: [before] });
+    };
+    await pay(store, 'a');
+    await store.close();
+    await queried(address, 'alter table cointill.spans drop column first_paid_at, drop column last_paid_at');
+    for (const index of ['names', 'ids'])
+      await queried(address, `alter index cointill.invoices_by_${index} reset (gin_pending_list_limit)`);
+    await queried(address, 'update cointill.store set schema_version = 3');
+    const newer = await opened(address);
+    expect((await newer.list(paid)).invoices.map(({ id }) => id)).toEqual(['a']);
+    await pay(newer, 'b');
+    expect((await newer.list(paid)).invoices.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(
+      await queried(
+        address,
+        `select relname as index, reloptions as set from pg_class where reloptions is not null and relname like 'invoices_by_%'
+         order by 1`,
+      ),
+    ).toEqual(
+      ['invoices_by_ids', 'invoices_by_names'].map((index) => ({
+        index,
+        set: ['gin_pending_list_limit=65536'],
+      })),
+    );
+  });
+
+  test('finds a new text at once, and sorts it into its index soon after', async () => {
+    const address = await server.newDatabase();
+    const store = await opened(address);
+    await queried(address, 'create extension pgstattuple');
+    const waiting = async () => {
+      const [row] = await queried(
+        address,
+        "select pending_tuples::int as texts from pgstatginindex('cointill.invoices_by_names')",
+      );
+      return row?.['texts'];
+    };
+    const invoice = pendingInvoice('a', { targets: [], externalInvoiceId: 'table seventeen' });
+    await store.commit({ invoices: [invoice], from: [undefined] });
+    expect(await waiting()).toBe(1);
+    const found = () => store.list({ merchantId: 'shop', limit: 9, text: 'seventeen' });
+    expect((await found()).invoices.map(({ id }) => id)).toEqual(['a']);
+    await expect.poll(waiting, { timeout: 15_000, interval: 250 }).toBe(0);
+    expect((await found()).invoices.map(({ id }) => id)).toEqual(['a']);
+  });
+
   test('a list of a period has invoices that a clock set back or ahead has put among others', async () => {
     const [store, embedded] = [await opened(await server.newDatabase()), await openOn(new FakeDisk())];
     const { createdAt } = pendingInvoice('a');
     const days = [0, 1, 2, -40, 3, 90, 4, 5, -40, 6];
     for (const [nth, day] of days.entries()) {
-      const invoice = pendingInvoice(`at-${nth}`, { createdAt: createdAt + day * 86_400_000, targets: [] });
+      const at = createdAt + day * 86_400_000;
+      const invoice = paidAtOnce(pendingInvoice(`at-${nth}`, { createdAt: at, targets: [] }), at);
       for (const one of [store, embedded]) await one.commit({ invoices: [invoice] });
       // Commits in between, so that they are in several spans of positions.
       const address = store.shown;
@@ -476,14 +532,17 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       [80, 100],
       [200, 300],
     ] as const) {
-      const query = {
-        merchantId: 'shop',
-        limit: 50,
-        from: createdAt + from * 86_400_000,
-        until: createdAt + until * 86_400_000,
-      };
-      const ids = (await store.list(query)).invoices.map(({ id }) => id);
-      expect(ids, `${from} to ${until}`).toEqual(embedded.list(query).invoices.map(({ id }) => id));
+      const [since, before] = [createdAt + from * 86_400_000, createdAt + until * 86_400_000];
+      for (const period of [
+        { from: since, until: before },
+        { paidFrom: since, paidUntil: before },
+        { paidFrom: since },
+        { paidUntil: before },
+      ]) {
+        const query = { merchantId: 'shop', limit: 50, ...period };
+        const ids = (await store.list(query)).invoices.map(({ id }) => id);
+        expect(ids, `${from} to ${until}`).toEqual(embedded.list(query).invoices.map(({ id }) => id));
+      }
     }
     expect(
       await queried(
@@ -514,3 +573,8 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     }
   });
 });
+
+/** The same, paid by its log. */
+function paidAtOnce(invoice: Invoice, at: number): Invoice {
+  return { ...invoice, log: [...invoice.log, { at, event: 'invoice.paid', detail: {} }] };
+}
