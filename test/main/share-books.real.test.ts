@@ -103,6 +103,19 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
     const isBack = (page: Page) => page.locator('.rail').waitFor(LONG);
     const withoutPassword = (to = address) => to.replace(`:${DATABASE_PASSWORD}`, '');
     const shown = (to = address) => `${new URL(to).host}${new URL(to).pathname}`;
+    /** The database has the books of a computer that is gone, with a sale of 4.20. */
+    async function moveFromAnotherComputer(): Promise<void> {
+      const first = await start();
+      await setUp(first);
+      await sell(first, '4.20');
+      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
+      expect((await call(first, 'POST', '/till/database/move', wish)).status).toBe(200);
+      await first.evaluate(() => void window.cointill?.restart());
+      await isBack(first);
+      await expect.poll(async () => (await call(first, 'GET', '/till/database')).text).toContain(shown());
+      await close();
+      await rm(dataFolder, { recursive: true, force: true });
+    }
 
     test('move to a database with one form, are sold from, wait for it, and come back', async () => {
       const page = await start();
@@ -231,17 +244,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
     });
 
     test('of a database are used by another computer beside its own, and asked for again where it lost them', async () => {
-      const first = await start();
-      await setUp(first);
-      await sell(first, '4.20');
-      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
-      expect((await call(first, 'POST', '/till/database/move', wish)).status).toBe(200);
-      await first.evaluate(() => void window.cointill?.restart());
-      await isBack(first);
-      await expect.poll(async () => (await call(first, 'GET', '/till/database')).text).toContain(shown());
-      await close();
-
-      await rm(dataFolder, { recursive: true, force: true });
+      await moveFromAnotherComputer();
       const page = await start();
       await setUp(page);
       await sell(page, '1.10');
@@ -331,16 +334,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
     });
 
     test('are used from the first start of another computer on', async () => {
-      const first = await start();
-      await setUp(first);
-      await sell(first, '4.20');
-      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
-      expect((await call(first, 'POST', '/till/database/move', wish)).status).toBe(200);
-      await first.evaluate(() => void window.cointill?.restart());
-      await isBack(first);
-      await expect.poll(async () => (await call(first, 'GET', '/till/database')).text).toContain(shown());
-      await close();
-      await rm(dataFolder, { recursive: true, force: true });
+      await moveFromAnotherComputer();
       const page = await start();
       await page.getByRole('button', { name: 'Use data from a database' }).click(LONG);
       await page.getByLabel('Address of the database').waitFor(LONG);
