@@ -3,7 +3,7 @@
  * it writes, is never lost.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
@@ -19,7 +19,7 @@ import type { Printer } from '#ports/printer.ts';
 import { plausibleInvoices } from '#test/adapters/store/samples.ts';
 import { quiet } from '#test/support/fakes/shop.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
-import { Postgres } from '#test/support/nodes/postgres.ts';
+import { usePostgres } from '#test/support/nodes/use-postgres.ts';
 import { provision } from '#usecases/provisioning/provision.ts';
 import { openReceipts } from '#usecases/receipts/print-receipt.ts';
 import { openKeys } from '#usecases/shops/api-keys.ts';
@@ -131,10 +131,9 @@ function useCases(store: PostgresStore, between: Between = async () => undefined
 }
 
 describe.skipIf(lacks('postgresql'))('a change of another server, while this one waits', () => {
-  let server: Postgres;
+  const { server, open } = usePostgres();
   let mine: PostgresStore;
   let others: PostgresStore;
-  const open: { close(): unknown }[] = [];
 
   const opened = async (address: string) => {
     const store = await openPostgres({
@@ -157,20 +156,13 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
     while (mine.sequence < others.sequence) await sleep(20);
   };
 
-  beforeAll(async () => {
-    server = await Postgres.start();
-  });
   beforeEach(async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     mine = await opened(address);
     others = await opened(address);
     await others.commit({ put: { merchants: { shop: SHOP } } });
     await known();
   });
-  afterEach(async () => {
-    for (const one of open.splice(0)) await one.close();
-  });
-  afterAll(() => server?.close());
 
   test.each([
     ['that is known here', known],

@@ -1,28 +1,20 @@
 /** The check of a database by what is wrong with it: each in a sentence of its own, and nothing stays behind. */
 import { createServer } from 'node:net';
 import tls from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { checkDatabase } from '#compose/check-database.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
-import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
+import { DATABASE_PASSWORD } from '#test/support/nodes/postgres.ts';
+import { usePostgres } from '#test/support/nodes/use-postgres.ts';
 import { authority } from '#test/support/servers/certificate.ts';
 
 const SCHEMAS = "select count(*) as count from information_schema.schemata where schema_name = 'cointill'";
 
 describe.skipIf(lacks('postgresql'))('the check of a database', () => {
-  let server: Postgres;
-  const open: { close(): unknown }[] = [];
-
-  beforeAll(async () => {
-    server = await Postgres.start();
-  });
-  afterEach(async () => {
-    for (const one of open.splice(0)) await one.close();
-  });
-  afterAll(() => server?.close());
+  const { server, open } = usePostgres();
 
   const store = new MemoryStore();
   const base = { clock: systemClock, random: systemRandom, store };
@@ -34,13 +26,13 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
     );
 
   test('finds an empty one, and leaves it as it was', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     expect(await check(address)).toMatchObject({ hasBooks: false, counters: {} });
-    expect(await server.query(address, SCHEMAS)).toEqual([{ count: '0' }]);
+    expect(await server().query(address, SCHEMAS)).toEqual([{ count: '0' }]);
   });
 
   test('finds books, whoever uses them, with the wallets that this computer uses too', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const using = await openPostgres({ address, clock: systemClock, random: systemRandom });
     open.push(using);
     await using.commit({ put: { counters: { 'wallet-1': 3, 'wallet-2': 1 } } });
@@ -54,14 +46,14 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
   });
 
   test('names another database, user, host and port, and a right that is missing', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const changed = (change: Partial<Pick<URL, 'username' | 'hostname' | 'port'>>) =>
       Object.assign(new URL(address), change).href;
     expect(await reason(`${address}x`)).toBe('database-unknown');
     expect(await reason(changed({ username: 'nobody' }))).toBe('database-login');
     expect(await reason(changed({ hostname: 'no-such-host.invalid' }))).toBe('database-host-unknown');
     expect(await reason(changed({ port: '1' }))).toBe('database-silent');
-    await server.query(address, 'create role guest login');
+    await server().query(address, 'create role guest login');
     expect(await reason(changed({ username: 'guest' }))).toBe('database-no-right');
   });
 
@@ -74,31 +66,31 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
   }, 30_000);
 
   test('names a wrong password', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const wrong = address.replace(DATABASE_PASSWORD, 'wrong');
-    await server.askPasswords(true);
+    await server().askPasswords(true);
     try {
       await expect.poll(() => reason(wrong), { timeout: 10_000 }).toBe('database-login');
       expect(await reason(address)).toBe('fine');
     } finally {
-      await server.askPasswords(false);
+      await server().askPasswords(false);
       await expect.poll(() => reason(wrong), { timeout: 10_000 }).toBe('fine');
     }
   }, 30_000);
 
   test('names a connection that is not encrypted, and a certificate that is not trusted or for another name', async () => {
-    const byAddress = `${await server.newDatabase()}?sslmode=verify-full`;
+    const byAddress = `${await server().newDatabase()}?sslmode=verify-full`;
     const byName = byAddress.replace('127.0.0.1', 'localhost');
     expect(await reason(byAddress)).toBe('database-unencrypted');
     const certified = authority();
-    await server.encrypt(certified.issue('localhost'));
+    await server().encrypt(certified.issue('localhost'));
     await expect.poll(() => reason(byName), { timeout: 10_000 }).toBe('database-certificate');
     const restore = trust(certified.cert);
     try {
       expect(await reason(byName)).toBe('fine');
       // Where the host is an address, the certificate must be for that.
       expect(await reason(byAddress)).toBe('database-certificate-name');
-      await server.encrypt(certified.issue('db.example'));
+      await server().encrypt(certified.issue('db.example'));
       await expect.poll(() => reason(byName), { timeout: 10_000 }).toBe('database-certificate-name');
     } finally {
       restore();

@@ -1,5 +1,5 @@
 /** The store in a real PostgreSQL: the suite of all stores, the same lists as the embedded one, two writers, and faults. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
@@ -12,20 +12,12 @@ import { testStore } from '#test/adapters/store-suite/store-suite.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
+import { usePostgres } from '#test/support/nodes/use-postgres.ts';
 import { CutLine } from '#test/support/servers/cut-line.ts';
 import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
 describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
-  let server: Postgres;
-  const open: { close(): unknown }[] = [];
-
-  beforeAll(async () => {
-    server = await Postgres.start();
-  });
-  afterEach(async () => {
-    for (const one of open.splice(0)) await one.close();
-  });
-  afterAll(() => server?.close());
+  const { server, open } = usePostgres();
 
   const opened = async (address: string, moving = false, patienceMs = 0): Promise<PostgresStore> => {
     const store = await openPostgres({
@@ -38,10 +30,10 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     open.push(store);
     return store;
   };
-  const queried = (address: string, statement: string) => server.query(address, statement);
+  const queried = (address: string, statement: string) => server().query(address, statement);
 
   testStore(async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const store = await opened(address);
     return {
       store,
@@ -53,7 +45,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('lists and sums as the embedded store does, by every filter, text and page', async () => {
-    const [mine, embedded] = [await opened(await server.newDatabase()), await openOn(new FakeDisk())];
+    const [mine, embedded] = [await opened(await server().newDatabase()), await openOn(new FakeDisk())];
     const invoices = plausibleInvoices(400, 3);
     for (const store of [mine, embedded]) {
       for (const invoice of invoices) void store.commit({ invoices: [invoice] });
@@ -119,7 +111,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('two writers at once change one invoice: every change is applied once, to the result of the other', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
     const ledgers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
     await ledgers[0]?.add(pendingInvoice('a', { updatedAt: 0 }));
@@ -132,7 +124,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('two writers at once take numbers from one counter: none is taken twice', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
     const taken: number[] = [];
     let stale = 0;
@@ -159,7 +151,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('hears of rows that another program wrote within two seconds', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const [one, other] = [await opened(address), await opened(address)];
     await one.commit({ put: { settings: { x: '1', y: '1' } } });
     await other.commit({ put: { settings: { own: '1' } } });
@@ -171,7 +163,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('gives no destination to two invoices', async () => {
-    const store = await opened(await server.newDatabase());
+    const store = await opened(await server().newDatabase());
     const first = pendingInvoice('a');
     await store.commit({ invoices: [first], from: [undefined] });
     const again = store.commit({
@@ -185,10 +177,10 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('a commit whose answer is lost is found by its id, written once, or not at all', async () => {
-    const address = await server.newDatabase();
-    const line = await CutLine.open(server.port);
+    const address = await server().newDatabase();
+    const line = await CutLine.open(server().port);
     open.push(line);
-    const store = await opened(address.replace(`:${server.port}/`, `:${line.port}/`));
+    const store = await opened(address.replace(`:${server().port}/`, `:${line.port}/`));
     const outcomes: string[] = [];
     for (let round = 0; round < 30; round++) {
       // The answer is cut off, or the question: the store can't tell which.
@@ -216,7 +208,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('hears of the changes of another in their order, each entry of a log once, also beside its own', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
     const entry = { at: 1, event: 'invoice.created', detail: {} } as const;
     const heard = stores.map((store) => {
@@ -256,7 +248,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('numbers of a counter are given to one program each, from the least on', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
     const given = await Promise.all(
       Array.from({ length: 100 }, (_, nth) => stores[nth % 2]?.shared?.allocate('account', 1 + (nth % 3), 7)),
@@ -270,7 +262,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('a commit that is behind a fence it does not know is refused, and goes through once it does', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const [one, other] = [await opened(address), await opened(address)];
     await one.commit({ put: { settings: { shift: '2' } }, fence: true });
     const late = other.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
@@ -280,7 +272,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('what was decided by rows read before another program changed them is refused', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const [one, other] = [await opened(address), await opened(address)];
     await one.commit({ put: { settings: { x: '1' } } });
     await expect.poll(() => other.get('settings', 'x'), { timeout: 2_000 }).toBe('1');
@@ -292,7 +284,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('a lease is held by one at a time, and by the next soon after that is gone', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const [one, other] = [await opened(address), await opened(address)];
     const held = () => [one, other].map((store) => store.shared?.leases.holds('watch') ?? false);
     one.shared?.leases.want(() => ['watch']);
@@ -316,10 +308,10 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('a connection over which nothing comes any more is given up, and what was asked over it is resolved', async () => {
-    const address = await server.newDatabase();
-    const line = await CutLine.open(server.port);
+    const address = await server().newDatabase();
+    const line = await CutLine.open(server().port);
     open.push(line);
-    const store = await opened(address.replace(`:${server.port}/`, `:${line.port}/`));
+    const store = await opened(address.replace(`:${server().port}/`, `:${line.port}/`));
     line.hang(true);
     const commit = store.commit({ put: { settings: { x: '1' } } }).then(
       () => 'written',
@@ -335,12 +327,12 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   }, 60_000);
 
   test('a connection that is lost just after it was made does not end the program', async () => {
-    const address = await server.newDatabase();
-    const line = await CutLine.open(server.port);
+    const address = await server().newDatabase();
+    const line = await CutLine.open(server().port);
     open.push(line);
     // A query of the driver's own, whose failure nobody can catch.
     line.cutAt('typcategory');
-    const store = await opened(address.replace(`:${server.port}/`, `:${line.port}/`));
+    const store = await opened(address.replace(`:${server().port}/`, `:${line.port}/`));
     await store.commit({ put: { settings: { x: '1' } } });
     expect(line.cuts).toBe(0);
   });
@@ -390,7 +382,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('who moves the books has them alone: waits for the others, and keeps new ones off', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const first = await opened(address);
     await expect(opened(address, true)).rejects.toThrow(
       /is in use by another Cointill, on .+ \(process \d+\)/,
@@ -411,7 +403,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('a mover keeps those off that were there before', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const store = await opened(address);
     await queried(
       address,
@@ -423,7 +415,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('brings an older schema up to date once no program uses it, with what is in it', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const store = await opened(address);
     await store.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
     const log = (await store.invoice('a'))?.log.length;
@@ -509,7 +501,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('a list of a period has invoices that a clock set back or ahead has put among others', async () => {
-    const [store, embedded] = [await opened(await server.newDatabase()), await openOn(new FakeDisk())];
+    const [store, embedded] = [await opened(await server().newDatabase()), await openOn(new FakeDisk())];
     const { createdAt } = pendingInvoice('a');
     const days = [0, 1, 2, -40, 3, 90, 4, 5, -40, 6];
     for (const [nth, day] of days.entries()) {
@@ -553,7 +545,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('refuses a schema that is newer than the program, and does not touch it', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     await (await opened(address)).close();
     await queried(address, 'update cointill.store set schema_version = 99');
     await expect(opened(address)).rejects.toThrow(/newer version of Cointill \(schema 99/);
