@@ -1,50 +1,26 @@
 /** Line to a PostgreSQL database that counts the statements which go over it, by their texts. */
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { Relay } from '#test/support/servers/relay.ts';
 
 const PARSE = 'P'.charCodeAt(0);
 const BIND = 'B'.charCodeAt(0);
 const HEAD = 5;
 
-export class StatementCounter {
+export class StatementCounter extends Relay {
   /** Texts of all statements so far, each as often as it was sent. */
   readonly statements: string[] = [];
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
 
-  private constructor(target: number) {
-    this.#server = createServer((client) => {
-      const upstream = connect(target, '127.0.0.1');
-      const read = this.#reader();
-      for (const socket of [client, upstream]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          this.#sockets.delete(socket);
-          client.destroy();
-          upstream.destroy();
-        });
-      }
-      client.on('data', (data) => {
-        read(data);
-        upstream.write(data);
-      });
-      upstream.on('data', (data) => client.write(data));
+  static open(target: number): Promise<StatementCounter> {
+    return new StatementCounter(target).listen();
+  }
+
+  protected override pass(client: Socket, upstream: Socket): void {
+    const read = this.#reader();
+    client.on('data', (data) => {
+      read(data);
+      upstream.write(data);
     });
-  }
-
-  static async open(target: number): Promise<StatementCounter> {
-    const counter = new StatementCounter(target);
-    await new Promise<void>((resolve) => counter.#server.listen(0, '127.0.0.1', resolve));
-    return counter;
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
+    upstream.on('data', (data) => client.write(data));
   }
 
   /** Reads the messages of one connection: the first has no type, each other a byte for it before its length. */

@@ -1,62 +1,42 @@
 /** Line to a database that is cut in the middle of a commit, before or after its answer; or cut, or dead, as a whole. */
-import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { Relay } from './relay.ts';
 
-export class CutLine {
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
+export class CutLine extends Relay {
   #next: 'question' | 'answer' | null = null;
   #hanging = false;
   #forbidden: string | null = null;
   cuts = 0;
 
-  private constructor(target: number) {
-    this.#server = createServer((client) => {
-      const upstream = connectTo(target, '127.0.0.1');
-      let watched = false;
-      for (const socket of [client, upstream]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          this.#sockets.delete(socket);
-          client.destroy();
-          upstream.destroy();
-        });
+  static open(target: number): Promise<CutLine> {
+    return new CutLine(target).listen();
+  }
+
+  protected override pass(client: Socket, upstream: Socket): void {
+    let watched = false;
+    const cut = () => {
+      this.cuts++;
+      this.#next = null;
+      client.destroy();
+      upstream.destroy();
+    };
+    client.on('data', (data) => {
+      if (this.#hanging) return;
+      if (this.#forbidden !== null && data.includes(this.#forbidden)) return cut();
+      // The parameters of a commit contain its JSON lists, the statement's text only the first time.
+      const isCommit = data.includes('"replaces":');
+      if (this.#next && isCommit) {
+        if (this.#next === 'question') return cut();
+        watched = true;
       }
-      const cut = () => {
-        this.cuts++;
-        this.#next = null;
-        client.destroy();
-        upstream.destroy();
-      };
-      client.on('data', (data) => {
-        if (this.#hanging) return;
-        if (this.#forbidden !== null && data.includes(this.#forbidden)) return cut();
-        // The parameters of a commit contain its JSON lists, the statement's text only the first time.
-        const isCommit = data.includes('"replaces":');
-        if (this.#next && isCommit) {
-          if (this.#next === 'question') return cut();
-          watched = true;
-        }
-        upstream.write(data);
-      });
-      upstream.on('data', (data) => {
-        if (this.#hanging) return;
-        // `C`: the statement is complete, and with it its own transaction; the answer does not arrive.
-        if (watched && this.#next && data.includes('SELECT 1')) return cut();
-        client.write(data);
-      });
+      upstream.write(data);
     });
-    this.#server.unref();
-  }
-
-  static async open(target: number): Promise<CutLine> {
-    const line = new CutLine(target);
-    await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
-    return line;
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
+    upstream.on('data', (data) => {
+      if (this.#hanging) return;
+      // `C`: the statement is complete, and with it its own transaction; the answer does not arrive.
+      if (watched && this.#next && data.includes('SELECT 1')) return cut();
+      client.write(data);
+    });
   }
 
   cutNext(at: 'question' | 'answer'): void {
@@ -68,19 +48,9 @@ export class CutLine {
     this.#forbidden = text;
   }
 
-  /** Every connection, whatever goes over it. */
-  cutAll(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
   /** Nothing goes over it any more, in either direction, and nobody is told; until it is called with false. */
   hang(on: boolean): void {
     this.#hanging = on;
     if (!on) this.cutAll();
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
   }
 }
