@@ -8,16 +8,13 @@ import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.t
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
 import { parseProvision } from '#adapters/provisioning/provision-file.ts';
-import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import { isTestSale } from '#domain/invoices/invoice.ts';
-import { defaultTerms } from '#domain/invoices/policy.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { DEFAULT_RECEIPT_TERMS } from '#domain/receipts/receipt-settings.ts';
-import type { Merchant } from '#domain/shops/merchant.ts';
 import type { PinHash, Vault } from '#ports/host.ts';
 import type { Printer } from '#ports/printer.ts';
 import { plausibleInvoices } from '#test/adapters/store/samples.ts';
-import { quiet } from '#test/support/fakes/shop.ts';
+import { merchantWith, quiet, WEBHOOK } from '#test/support/fakes/shop.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { usePostgres } from '#test/support/nodes/use-postgres.ts';
 import { provision } from '#usecases/provisioning/provision.ts';
@@ -28,25 +25,7 @@ import { createAuditLog } from '#usecases/staff/audit-log.ts';
 import { openPeople, TILL } from '#usecases/staff/people.ts';
 import { openEndpoints } from '#usecases/webhooks/endpoints.ts';
 
-const WISH = {
-  url: 'https://shop.example/hook',
-  events: DEFAULT_EVENTS,
-  shape: 'detailed',
-  enabled: true,
-  allowPrivate: false,
-} as const;
-
-const SHOP: Merchant = {
-  id: 'shop',
-  name: 'Café Lorenz',
-  currency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  books: 'live',
-  network: 'regtest',
-  methods: [],
-  terms: defaultTerms(2),
-  spreadBasisPoints: 0,
-};
+const SHOP = merchantWith([]);
 
 const never = () => Promise.reject(new Error('not asked for here'));
 
@@ -173,7 +152,7 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
       await there.endpoints.change('shop', id, { url: 'https://shop.example/other' });
       await heard();
     });
-    id = (await there.endpoints.create('shop', WISH)).endpoint.id;
+    id = (await there.endpoints.create('shop', WEBHOOK)).endpoint.id;
     await known();
     await here.endpoints.rotate('shop', id, 24);
     expect(mine.get('endpoints', id)).toMatchObject({
@@ -240,7 +219,7 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
           timeZone: 'Europe/Berlin',
           network: 'regtest',
           methods: [],
-          webhooks: [{ url: WISH.url }, { url: 'https://shop.example/second' }],
+          webhooks: [{ url: WEBHOOK.url }, { url: 'https://shop.example/second' }],
         },
       ],
     };
@@ -250,7 +229,10 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
       rotated = others.get('endpoints', id)?.secretEntries[0] ?? '';
       await known();
     });
-    await there.provision({ ...file, merchants: [{ ...file.merchants[0], webhooks: [{ url: WISH.url }] }] });
+    await there.provision({
+      ...file,
+      merchants: [{ ...file.merchants[0], webhooks: [{ url: WEBHOOK.url }] }],
+    });
     id = [...others.all('endpoints').keys()][0] ?? '';
     await others.commit({ put: { endpoints: { [id]: { ...must(others, id), shape: 'short' } } } });
     await known();

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { systemDigest } from '#adapters/host/system.ts';
 import type { Method } from '#domain/coins/method.ts';
+import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { DEFAULT_POLICY, defaultTerms } from '#domain/invoices/policy.ts';
@@ -80,6 +81,15 @@ export class FixedRates implements Rates {
 
   async close(): Promise<void> {}
 }
+
+/** A webhook endpoint as the shop asks for it. */
+export const WEBHOOK = {
+  url: 'https://shop.example/hook',
+  events: DEFAULT_EVENTS,
+  shape: 'detailed',
+  enabled: true,
+  allowPrivate: false,
+} as const;
 
 export function merchantWith(methods: readonly Method[], more: Partial<Merchant> = {}): Merchant {
   return {

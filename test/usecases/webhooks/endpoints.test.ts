@@ -1,7 +1,6 @@
 /** Secrets of a webhook endpoint over time: two during a rotation, and the old one expires automatically. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom as random } from '#adapters/host/system.ts';
-import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import { HOUR, SECOND } from '#domain/kernel/time.ts';
 import { messageOf } from '#domain/messages/message.ts';
 import type { Endpoint } from '#domain/webhooks/delivery.ts';
@@ -9,17 +8,9 @@ import type { Vault } from '#ports/host.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
-import { quiet } from '#test/support/fakes/shop.ts';
+import { quiet, WEBHOOK } from '#test/support/fakes/shop.ts';
 import { type Endpoints, openEndpoints } from '#usecases/webhooks/endpoints.ts';
 import { openSigning } from '#usecases/webhooks/signing.ts';
-
-const WISH = {
-  url: 'https://shop.example/hook',
-  events: DEFAULT_EVENTS,
-  shape: 'detailed',
-  enabled: true,
-  allowPrivate: false,
-} as const;
 
 let clock: FakeClock;
 let store: MemoryStore;
@@ -65,7 +56,7 @@ const signing = (id: string) => openSigning({ store, vault, clock, log: quiet })
 
 describe('a rotated secret', () => {
   it('signs first, beside the old one, until the old one expires and is deleted', async () => {
-    const { endpoint, secret: old } = await endpoints.create('shop', WISH);
+    const { endpoint, secret: old } = await endpoints.create('shop', WEBHOOK);
     const { secret } = await endpoints.rotate('shop', endpoint.id, 24);
     expect(await signing(endpoint.id)).toEqual([secret, old]);
     await clock.advance(24 * HOUR - SECOND);
@@ -77,7 +68,7 @@ describe('a rotated secret', () => {
   });
 
   it('expires in time also when the program was off, or could not write, at that moment', async () => {
-    const { endpoint } = await endpoints.create('shop', WISH);
+    const { endpoint } = await endpoints.create('shop', WEBHOOK);
     const { secret } = await endpoints.rotate('shop', endpoint.id, 1);
     endpoints.close();
     await clock.advance(2 * HOUR);
@@ -94,7 +85,7 @@ describe('a rotated secret', () => {
   });
 
   it('replaced once more leaves the last two alone', async () => {
-    const { endpoint } = await endpoints.create('shop', WISH);
+    const { endpoint } = await endpoints.create('shop', WEBHOOK);
     const second = await endpoints.rotate('shop', endpoint.id, 24);
     const third = await endpoints.rotate('shop', endpoint.id, 24);
     expect(await signing(endpoint.id)).toEqual([third.secret, second.secret]);
@@ -102,7 +93,7 @@ describe('a rotated secret', () => {
   });
 
   it('is never written where the endpoint is another merchant’s', async () => {
-    const { endpoint, secret } = await endpoints.create('shop', WISH);
+    const { endpoint, secret } = await endpoints.create('shop', WEBHOOK);
     await expect(endpoints.rotate('other', endpoint.id, 24)).rejects.toMatchObject({ code: 'not-found' });
     expect(await signing(endpoint.id)).toEqual([secret]);
     expect(store.all('secrets').size).toBe(1);
@@ -111,14 +102,14 @@ describe('a rotated secret', () => {
 
 describe('an endpoint', () => {
   it('takes its secret with it when it is removed', async () => {
-    const { endpoint } = await endpoints.create('shop', WISH);
+    const { endpoint } = await endpoints.create('shop', WEBHOOK);
     await endpoints.change('shop', endpoint.id, { shape: 'short' });
     await endpoints.remove('shop', endpoint.id);
     expect(store.all('secrets').size).toBe(0);
   });
 
   it('reports that it can’t sign when its secret is gone, and can again with a new one', async () => {
-    const { endpoint } = await endpoints.create('shop', WISH);
+    const { endpoint } = await endpoints.create('shop', WEBHOOK);
     store.apply({ drop: { secrets: endpoint.secretEntries } });
     expect((await endpoints.get('shop', endpoint.id)).canSign).toBe(false);
     await endpoints.rotate('shop', endpoint.id, 0);
@@ -126,7 +117,7 @@ describe('an endpoint', () => {
   });
 
   it('keeps its URL when another one is refused', async () => {
-    const { endpoint } = await endpoints.create('shop', WISH);
+    const { endpoint } = await endpoints.create('shop', WEBHOOK);
     const wrong = endpoints.change('shop', endpoint.id, { url: 'http://shop.example', shape: 'short' });
     await expect(wrong).rejects.toMatchObject({ code: 'invalid-request', field: 'url' });
     expect(stored(endpoint.id)).toEqual(endpoint);
