@@ -15,11 +15,11 @@ import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { coinOf } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
-import type { Log } from '#ports/host.ts';
 import { ADDRESSES_AHEAD } from '#test/support/fakes/addresses-ahead.ts';
-import { type BackendStage, eventually, openSale } from '#test/support/fakes/backend-suite.ts';
+import { type BackendStage, eventually } from '#test/support/fakes/backend-suite.ts';
+import { ChainStage } from '#test/support/nodes/chain-stage.ts';
 import { ElectrumServer, type NodeRpc, type ServerOptions } from '#test/support/nodes/electrum-server.ts';
-import { NodePayments, type PayingNode } from '#test/support/nodes/node-payments.ts';
+import type { PayingNode } from '#test/support/nodes/node-payments.ts';
 
 export const never = () => new AbortController().signal;
 
@@ -56,23 +56,19 @@ export class MemoryTips implements TipShelf {
   }
 }
 
-export class ElectrumStage<N extends StageNode> implements BackendStage {
-  readonly node: N;
+export class ElectrumStage<N extends StageNode>
+  extends ChainStage<N, ElectrumBackend>
+  implements BackendStage
+{
   readonly server: ElectrumServer;
   readonly backend: ElectrumBackend;
-  readonly amount = 84_210_527n;
   readonly pins = new MemoryPins();
   readonly tips = new MemoryTips();
-  readonly logged: string[] = [];
   readonly #coin: Coin;
-  #index = 0;
-  readonly #opened: ElectrumBackend[] = [];
   readonly #servers: ElectrumServer[] = [];
-  readonly #payments: NodePayments;
 
   private constructor(node: N, server: ElectrumServer, coin: Coin) {
-    this.node = node;
-    this.#payments = new NodePayments(node);
+    super(node);
     this.server = server;
     this.#servers.push(server);
     this.#coin = coin;
@@ -87,22 +83,22 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     return new ElectrumStage(node, await ElectrumServer.start(node, options), coin);
   }
 
-  open(change: Partial<ElectrumOptions> = {}): ElectrumBackend {
-    const backend = openElectrum({
-      ...this.#coin,
-      network: 'regtest',
-      servers: [this.server.tls],
-      pins: this.pins,
-      tips: this.tips,
-      agreeAbove: null,
-      clock: systemClock,
-      addressesAhead: ADDRESSES_AHEAD,
-      random: systemRandom,
-      log: this.log,
-      ...change,
-    });
-    this.#opened.push(backend);
-    return backend;
+  override open(change: Partial<ElectrumOptions> = {}): ElectrumBackend {
+    return this.opened(
+      openElectrum({
+        ...this.#coin,
+        network: 'regtest',
+        servers: [this.server.tls],
+        pins: this.pins,
+        tips: this.tips,
+        agreeAbove: null,
+        clock: systemClock,
+        addressesAhead: ADDRESSES_AHEAD,
+        random: systemRandom,
+        log: this.log,
+        ...change,
+      }),
+    );
   }
 
   /** A backend of an unused key, plain or in a descriptor, and its addresses. */
@@ -127,29 +123,6 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     return server;
   }
 
-  get log(): Log {
-    const write = (message: string, fields?: Readonly<Record<string, unknown>>) => {
-      this.logged.push(`${message} ${JSON.stringify(fields ?? {})}`);
-    };
-    return { info: write, warn: write, error: write };
-  }
-
-  async reopen(): Promise<Backend> {
-    return this.open();
-  }
-
-  now(): number {
-    return Date.now();
-  }
-
-  nextIndex(): number {
-    return this.#index++;
-  }
-
-  sale(backend: Backend = this.backend): Promise<LookTarget> {
-    return openSale(this, backend);
-  }
-
   look(target: LookTarget, backend: Backend = this.backend): Promise<readonly Sighting[]> {
     return backend.look(target, never());
   }
@@ -163,29 +136,13 @@ export class ElectrumStage<N extends StageNode> implements BackendStage {
     return eventually(this, () => this.look(target, backend), isSo);
   }
 
-  pay({ destination }: LookTarget, units: bigint): Promise<void> {
-    return this.#payments.pay(destination, units);
-  }
-
-  async confirm(): Promise<void> {
-    await this.node.mine();
-  }
-
-  undo({ destination }: LookTarget): Promise<void> {
-    return this.#payments.undo(destination);
-  }
-
   readonly outage = {
     begin: () => this.server.halt(),
     end: () => this.server.begin(),
   };
 
-  async pass(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-
-  async end(): Promise<void> {
-    await Promise.all(this.#opened.map((backend) => backend.close()));
+  override async end(): Promise<void> {
+    await this.closeBackends();
     await Promise.all(this.#servers.map((server) => server.halt()));
     await this.node.stop();
   }
