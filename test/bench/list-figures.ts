@@ -8,6 +8,16 @@ const MANY = 1_000_000;
 const SECONDS = 4;
 const DAY = 24 * 3_600_000;
 
+/** Filters of the list that are the same whatever the history is. */
+export const SIMPLE_FILTERS = {
+  pending: '&status=pending',
+  paid: '&status=paid',
+  refunded: '&status=refunded',
+  method: '&method=MONERO',
+  attention: '&attention=true',
+  refunds: '&refunds=true',
+};
+
 export async function listMillion(): Promise<Measured[]> {
   const folder = await temporaryFolder();
   const loader = startLoader();
@@ -34,12 +44,7 @@ export async function listMillion(): Promise<Measured[]> {
         none: '',
         page: `&cursor=${newest.nextCursor ?? ''}`,
         deep: `&cursor=${old.nextCursor ?? newest.nextCursor ?? ''}`,
-        pending: '&status=pending',
-        paid: '&status=paid',
-        refunded: '&status=refunded',
-        method: '&method=MONERO',
-        attention: '&attention=true',
-        refunds: '&refunds=true',
+        ...SIMPLE_FILTERS,
         period: `&from=${at(61)}&until=${at(60)}`,
         'long ago': `&until=${at(140)}`,
         'a day of the shop': `&from=${day(61)}&until=${day(60)}`,

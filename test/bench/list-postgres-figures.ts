@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { startLoader } from './children.ts';
 import type { Measured } from './figure.ts';
+import { SIMPLE_FILTERS } from './list-figures.ts';
 import { EVERY_MS, fillPostgres } from './postgres-history.ts';
 import { startOnPostgres, startPostgres } from './postgres-shop.ts';
 import { AUTHORIZATION, INVOICES, MERCHANT, provisionFile, temporaryFolder } from './shop.ts';
@@ -79,12 +80,7 @@ export async function listTenMillion(): Promise<Measured[]> {
         none: '',
         page: `&cursor=${first.nextCursor ?? ''}`,
         deep: `&cursor=${old.nextCursor ?? ''}`,
-        pending: '&status=pending',
-        paid: '&status=paid',
-        refunded: '&status=refunded',
-        method: '&method=MONERO',
-        attention: '&attention=true',
-        refunds: '&refunds=true',
+        ...SIMPLE_FILTERS,
         period: `&from=${at(0.6)}&until=${at(0.599)}`,
         'long ago': `&until=${at(0.97)}`,
         'a day of the shop': `&from=${day(0.5)}&until=${day(0.5, 1)}`,
