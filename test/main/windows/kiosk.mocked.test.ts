@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeApp, FakeWindow } from '#test/support/fakes/fake-window.ts';
+import { FakeWindow, fakeApp } from '#test/support/fakes/fake-window.ts';
 
 interface Item {
   readonly role?: string;
@@ -11,15 +11,13 @@ interface Item {
 }
 
 const electron = vi.hoisted(() => ({
-  app: undefined as FakeApp | undefined,
   menu: [] as unknown,
 }));
 
 vi.mock('electron', async () => {
   const fakes = await import('#test/support/fakes/fake-window.ts');
-  electron.app = new fakes.FakeApp();
   return {
-    app: electron.app,
+    app: fakes.fakeApp,
     BrowserWindow: fakes.FakeWindow,
     screen: { getDisplayMatching: () => ({ bounds: { x: 0, y: 0, width: 1280, height: 800 } }) },
     Menu: {
@@ -37,7 +35,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 let profile: string;
 beforeEach(() => {
-  if (electron.app) electron.app.done.length = 0;
+  fakeApp.done.length = 0;
   profile = mkdtempSync(join(tmpdir(), 'cointill-kiosk-'));
 });
 afterEach(() => rmSync(profile, { recursive: true, force: true }));
@@ -51,7 +49,7 @@ function opened(args: readonly string[] = []) {
 }
 
 function emit(event: string, ...args: unknown[]): void {
-  electron.app?.emit(event, ...args);
+  fakeApp.emit(event, ...args);
 }
 
 function roles(): string[] {
@@ -100,15 +98,15 @@ describe('kiosk mode', () => {
     const { kiosk, window } = opened();
     window.emit('closed');
     kiosk.turn(true);
-    expect(electron.app?.done).toEqual([]);
+    expect(fakeApp.done).toEqual([]);
     window.emit('closed');
-    expect(electron.app?.done).toEqual(['relaunch', 'quit']);
+    expect(fakeApp.done).toEqual(['relaunch', 'quit']);
   });
 
   test('has a menu without exits, and its usual one again afterwards', () => {
     const ways = ['quit', 'togglefullscreen', 'toggleDevTools', 'close', 'minimize', 'hide'];
     const { kiosk } = opened();
-    if (electron.app) electron.app.isPackaged = false;
+    fakeApp.isPackaged = false;
     kiosk.turn(true);
     expect(roles().filter((role) => ways.includes(role))).toEqual([]);
     expect(roles()).toEqual(expect.arrayContaining(['zoomIn', 'reload', 'editMenu']));

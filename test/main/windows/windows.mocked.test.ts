@@ -3,10 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeApp, FakeWindow } from '#test/support/fakes/fake-window.ts';
+import { FakeWindow, fakeApp } from '#test/support/fakes/fake-window.ts';
 
 const electron = vi.hoisted(() => ({
-  app: undefined as FakeApp | undefined,
   screens: [] as { id: number; bounds: object; workArea: object }[],
   boxes: [] as { message: string; buttons: string[] }[],
   /** Which button is pressed. */
@@ -15,9 +14,8 @@ const electron = vi.hoisted(() => ({
 
 vi.mock('electron', async () => {
   const fakes = await import('#test/support/fakes/fake-window.ts');
-  electron.app = new fakes.FakeApp();
   return {
-    app: electron.app,
+    app: fakes.fakeApp,
     BrowserWindow: fakes.FakeWindow,
     Menu: { buildFromTemplate: () => undefined, setApplicationMenu: () => undefined },
     dialog: {
@@ -46,11 +44,6 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const TILL = 'http://127.0.0.1:8420/app/till/index.html';
 const PAGE = { url: TILL, ownWindow: 'Cointill-Own-Window: yes' };
 
-function fakeApp(): FakeApp {
-  if (!electron.app) throw new Error('Electron was not loaded');
-  return electron.app;
-}
-
 /** The options the windows were created with. */
 const made = () => FakeWindow.made.map(({ options }) => options);
 
@@ -59,8 +52,8 @@ beforeEach(() => {
   FakeWindow.made.length = 0;
   FakeWindow.loads = () => Promise.resolve();
   electron.boxes.length = 0;
-  fakeApp().done.length = 0;
-  fakeApp().isPackaged = true;
+  fakeApp.done.length = 0;
+  fakeApp.isPackaged = true;
   profile = mkdtempSync(join(tmpdir(), 'cointill-windows-'));
   const bounds = { x: 0, y: 0, width: 1280, height: 1024 };
   electron.screens = [{ id: 1, bounds, workArea: bounds }];
@@ -98,7 +91,7 @@ describe('the till window', () => {
     [true, false],
     [false, true],
   ])('packaged %s: developer tools %s', (packaged, devTools) => {
-    fakeApp().isPackaged = packaged;
+    fakeApp.isPackaged = packaged;
     till();
     expect(made()).toEqual([
       expect.objectContaining({ webPreferences: expect.objectContaining({ devTools }) }),
@@ -195,7 +188,7 @@ describe('the till window', () => {
     die();
     expect(electron.boxes).toEqual([expect.objectContaining({ message: 'The till stopped', buttons })]);
     electron.press({ response: 0 });
-    await expect.poll(() => fakeApp().done).toEqual(['relaunch', 'quit']);
+    await expect.poll(() => fakeApp.done).toEqual(['relaunch', 'quit']);
   });
 
   test('of a page that hangs asks whether to wait, and reloads it', async () => {

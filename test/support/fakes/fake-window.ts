@@ -52,7 +52,7 @@ class FakeContents extends Emitter {
   }
 }
 
-export class FakeApp extends Emitter {
+class FakeApp extends Emitter {
   readonly done: string[] = [];
   isPackaged = true;
 
@@ -68,6 +68,9 @@ export class FakeApp extends Emitter {
     this.done.push('quit');
   }
 }
+
+/** The app of the test file, which replaces the module `electron`. */
+export const fakeApp = new FakeApp();
 
 /** A session that accepts every guard and stores none. */
 export class FakeSession extends Emitter {
