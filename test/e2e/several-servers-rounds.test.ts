@@ -4,14 +4,11 @@
  * a commit. After each round everything that was acknowledged is there once.
  * COINTILL_ROUNDS: how many; COINTILL_SEED: of the rounds; COINTILL_FAULT: one of the faults alone.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
-import { PostgresPair } from '#test/support/nodes/postgres.ts';
 import { CutLine } from '#test/support/servers/cut-line.ts';
-import { DatabaseServer } from '#test/support/servers/database-server.ts';
+import type { DatabaseServer } from '#test/support/servers/database-server.ts';
+import { usePairServers } from '#test/support/servers/pair-servers.ts';
 import { Receiver } from '#test/support/servers/receiver.ts';
 import type { Answer } from '#test/support/servers/server.ts';
 
@@ -43,41 +40,35 @@ interface StoredInvoice {
 interface Seat {
   /** To each of the two databases, by its port. */
   readonly lines: ReadonlyMap<number, CutLine>;
-  readonly folder: string;
+  /** Of its data folder. */
+  readonly name: string;
   server: DatabaseServer;
 }
 
 describe.skipIf(lacks('postgresql'))('faults under load', () => {
-  let database: PostgresPair;
-  let address: string;
-  let folder: string;
+  const on = usePairServers();
   let receiver: Receiver;
-  let key = '';
   const seats: Seat[] = [];
   /** References of sales that were acknowledged, with their ids, and ids of those acknowledged as paid. */
   const created = new Map<string, string>();
   const paid = new Set<string>();
 
-  const start = async (lines: Seat['lines'], at: string): Promise<DatabaseServer> => {
-    const ports = [...lines.values()].map(({ port }) => port);
-    const server = await DatabaseServer.start({ address: database.addressOf(address, ports), folder: at });
-    key = server.keys[0] ?? key;
-    return server;
-  };
+  const start = (lines: Seat['lines'], name: string): Promise<DatabaseServer> =>
+    on.start(
+      name,
+      [...lines.values()].map(({ port }) => port),
+    );
 
   beforeAll(async () => {
-    database = await PostgresPair.start();
-    address = await database.primary.newDatabase();
-    folder = await mkdtemp(join(tmpdir(), 'cointill-rounds-'));
     receiver = await Receiver.start();
     for (let nth = 0; nth < SERVERS; nth++) {
       const lines = new Map<number, CutLine>();
-      for (const port of database.ports) lines.set(port, await CutLine.open(port));
-      const at = join(folder, String(nth));
-      seats.push({ lines, folder: at, server: await start(lines, at) });
+      for (const port of on.database.ports) lines.set(port, await CutLine.open(port));
+      const name = String(nth);
+      seats.push({ lines, name, server: await start(lines, name) });
     }
     const hook = await seats[0]?.server.send('/webhooks/endpoints', {
-      key,
+      key: on.key,
       body: {
         url: `${receiver.url}/ok`,
         events: ['invoice.payment_seen', 'invoice.paid'],
@@ -92,8 +83,6 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
       for (const line of lines.values()) await line.close();
     }
     await receiver?.kill();
-    await database?.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Asked again, at any server, until it is answered: the key makes it one sale. */
@@ -106,7 +95,7 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
     for (let tries = 0; ; tries++) {
       try {
         const answer = await pick().server.send(path, {
-          key,
+          key: on.key,
           body,
           headers: idempotency ? { 'Idempotency-Key': idempotency } : {},
         });
@@ -144,10 +133,10 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
       });
       const strike = async () => {
         await new Promise((resolve) => setTimeout(resolve, 100 + random() * 600));
-        const line = victim.lines.get(database.primary.port);
+        const line = victim.lines.get(on.database.primary.port);
         if (fault === 'kill server') await victim.server.end('SIGKILL');
-        if (fault === 'kill database') await database.primary.stop('SIGKILL');
-        if (fault === 'promote') await database.failOver();
+        if (fault === 'kill database') await on.database.primary.stop('SIGKILL');
+        if (fault === 'promote') await on.database.failOver();
         if (fault === 'cut answer') line?.cutNext('answer');
         if (fault === 'cut question') line?.cutNext('question');
         if (fault === 'cut all') line?.cutAll();
@@ -156,9 +145,9 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
           await new Promise((resolve) => setTimeout(resolve, HANG_MS));
           line?.hang(false);
         }
-        if (fault === 'kill database') await database.primary.begin();
-        if (fault === 'promote') await database.restore();
-        if (fault === 'kill server') victim.server = await start(victim.lines, victim.folder);
+        if (fault === 'kill database') await on.database.primary.begin();
+        if (fault === 'promote') await on.database.restore();
+        if (fault === 'kill server') victim.server = await start(victim.lines, victim.name);
       };
       await Promise.all([...load, strike()]);
       await check(about);
@@ -169,14 +158,14 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
   /** True when the payment was acknowledged; it may have happened all the same where not. */
   const payOnce = async ({ server }: Seat, body: object): Promise<boolean> => {
     try {
-      const { status, json } = await server.send('/practice/payments', { key, body });
+      const { status, json } = await server.send('/practice/payments', { key: on.key, body });
       return status === 200 && (json['invoice'] as { status?: unknown } | undefined)?.status === 'paid';
     } catch {
       return false;
     }
   };
 
-  const query = (statement: string) => database.query(address, statement);
+  const query = (statement: string) => on.database.query(on.address, statement);
 
   const check = async (about: string): Promise<void> => {
     for (const { server } of seats) {
@@ -263,7 +252,7 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
     const period = `from=${new Date(Date.now() - 86_400_000).toISOString()}&until=${new Date(Date.now() + 86_400_000).toISOString()}`;
     for (const { server } of seats) {
       const reported = async () => {
-        const { json, text } = await server.send(`/reports?${period}`, { key });
+        const { json, text } = await server.send(`/reports?${period}`, { key: on.key });
         const [takings] = (json['takings'] ?? []) as { sales: number; taken: string }[];
         return takings ? { sales: takings.sales, taken: takings.taken } : text;
       };

@@ -1,11 +1,7 @@
 /** Servers on a primary with a synchronous standby, which is promoted in the middle of sales. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
-import { PostgresPair } from '#test/support/nodes/postgres.ts';
-import { DatabaseServer } from '#test/support/servers/database-server.ts';
+import { usePairServers } from '#test/support/servers/pair-servers.ts';
 
 const CLIENTS = 6;
 /** Sales of each client before the promotion, and after it. */
@@ -14,33 +10,10 @@ const SALES = 10;
 const BACK_MS = 10_000;
 
 describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
-  let database: PostgresPair;
-  let address: string;
-  let folder: string;
-  let key = '';
-  const servers: DatabaseServer[] = [];
-
-  const start = async (name: string): Promise<DatabaseServer> => {
-    const at = { address: database.addressOf(address), folder: join(folder, name) };
-    const server = await DatabaseServer.start(at);
-    servers.push(server);
-    key = server.keys[0] ?? key;
-    return server;
-  };
-
-  beforeAll(async () => {
-    database = await PostgresPair.start();
-    address = await database.primary.newDatabase();
-    folder = await mkdtemp(join(tmpdir(), 'cointill-standby-'));
-  }, 120_000);
-  afterAll(async () => {
-    for (const server of servers) await server.end('SIGKILL');
-    await database?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const on = usePairServers();
 
   test('has everything that was acknowledged, and gives no address twice', async () => {
-    const [a, b] = [await start('a'), await start('b')];
+    const [a, b] = [await on.start('a'), await on.start('b')];
     const created = new Map<string, string>();
     let acknowledged = () => undefined as unknown;
     const half = new Promise((resolve) => {
@@ -51,7 +24,7 @@ describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
       for (;;) {
         const answer = await (nth % 2 ? a : b)
           .send('/payments/invoices', {
-            key,
+            key: on.key,
             body: { amount: '5', currency: 'EUR', externalInvoiceId: reference },
             headers: { 'Idempotency-Key': reference },
           })
@@ -69,12 +42,12 @@ describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
       for (let nth = 0; nth < SALES; nth++) await sell(`${client}-${nth}`, client);
     });
     await half;
-    await database.failOver();
+    await on.database.failOver();
     const promoted = performance.now();
     await sell('after', 0);
     expect(performance.now() - promoted).toBeLessThan(BACK_MS);
     await Promise.all(selling);
-    const rows = await database.query(address, 'select document from cointill.invoices');
+    const rows = await on.database.query(on.address, 'select document from cointill.invoices');
     const invoices = rows.map(
       ({ document }) =>
         document as {
@@ -89,15 +62,15 @@ describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
     const given = invoices.flatMap(({ targets }) => targets.map((one) => `${one.method} ${one.destination}`));
     expect(new Set(given).size).toBe(given.length);
     // A server that starts now finds the new primary, which is not the first host any more or is no longer the last.
-    const late = await start('c');
-    const read = await late.send(`/payments/invoices?invoiceId=${created.get('after')}`, { key });
+    const late = await on.start('c');
+    const read = await late.send(`/payments/invoices?invoiceId=${created.get('after')}`, { key: on.key });
     expect(read.json['invoice'], read.text).toMatchObject({ externalInvoiceId: 'after' });
     // Back on the other host, with a new standby in between.
-    await database.restore();
+    await on.database.restore();
     await sell('between', 1);
-    await database.failOver();
+    await on.database.failOver();
     await sell('at-the-end', 1);
-    const [count] = await database.query(address, 'select count(*) as n from cointill.invoices');
+    const [count] = await on.database.query(on.address, 'select count(*) as n from cointill.invoices');
     expect(Number(count?.['n'])).toBe(created.size);
   }, 180_000);
 });
