@@ -46,6 +46,7 @@ const tools = entries({
   launch: 'main/launch.ts',
   package: 'main/runtime/package.ts',
   fpm: 'main/runtime/fpm.ts',
+  'release-check': 'main/runtime/release-check.ts',
   'release-key': 'main/runtime/release-key.ts',
   'npm-manifest': 'main/runtime/npm-manifest.ts',
   bench: 'test/bench/main.ts',

@@ -15,6 +15,7 @@ const KEPT = [
   'version',
   'description',
   'homepage',
+  'author',
   'license',
   'private',
   'type',

@@ -68,7 +68,6 @@ export async function packageApp(
         extraMetadata: {
           ...config.extraMetadata,
           releases: releases.found,
-          ...(process.env['COINTILL_HOMEPAGE'] ? { homepage: process.env['COINTILL_HOMEPAGE'] } : {}),
           ...(runtime.official ? {} : { builtOn: forTests(runtime) }),
         },
         extraResources: await compiledArchive(join(root, 'dist', 'node'), work),

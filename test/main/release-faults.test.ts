@@ -1,0 +1,31 @@
+/** What is missing for a release. */
+import { expect, test } from 'vitest';
+import { faultsOfRelease } from '#main/runtime/release-faults.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const OWNED = {
+  version: '1.2.3',
+  homepage: 'https://shop-till.test/',
+  author: { email: 'people@shop-till.test' },
+};
+const LOG = '# Changes\n\n## 1.2.3\n\n- New\n';
+
+test('nothing is missing with an owner, a version and what is new in it', () => {
+  expect(faultsOfRelease('v1.2.3', OWNED, LOG)).toEqual([]);
+});
+
+test.each([
+  ['the version of the tag', 'v1.2.4', OWNED, LOG, 'The tag is v1.2.4'],
+  ['what is new', 'v1.2.3', OWNED, '# Changes\n', 'CHANGELOG.md'],
+  ['the address', 'v1.2.3', { ...OWNED, homepage: 'https://cointill.example/x' }, LOG, 'homepage'],
+  ['any address', 'v1.2.3', { ...OWNED, homepage: '' }, LOG, 'homepage'],
+  ['the e-mail', 'v1.2.3', { ...OWNED, author: { email: 'm@cointill.example' } }, LOG, 'author.email'],
+  ['any e-mail', 'v1.2.3', { ...OWNED, author: { email: '' } }, LOG, 'author.email'],
+])('a release without %s is refused', (_what, tag, manifest, log, fault) => {
+  expect(faultsOfRelease(tag, manifest, log)).toEqual([expect.stringContaining(fault)]);
+});
+
+test('this checkout has no owner yet: nothing is released from it', () => {
+  const faults = faultsOfRelease(`v${packageJson.version}`, packageJson, `## ${packageJson.version}\n\nx`);
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['homepage', 'author.email']);
+});
