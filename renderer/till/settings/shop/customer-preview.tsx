@@ -56,7 +56,7 @@ export function CustomerPreview({ logo, colour, words: customers }: CustomerPrev
           </span>
           <b className="mini-sum">{sum}</b>
           <span className="mini-code">
-            <Code text="https://cointill.example/pay" label={display.scan} />
+            <Code text="https://shop.example/pay" label={display.scan} />
           </span>
           <span className="mini-go">{display.scan}</span>
         </div>
