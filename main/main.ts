@@ -19,6 +19,7 @@ import { debuggingSwitch } from './os/debugging.ts';
 import { fail, offerWayBack, tellOtherPort } from './os/dialogs.ts';
 import { whyNotIn } from './os/json-file.ts';
 import { openLog } from './os/log.ts';
+import { relaunch } from './os/relaunch.ts';
 import { keyringVault } from './os/vault.ts';
 import { portFrom } from './port.ts';
 import { endInReverse } from './quit.ts';
@@ -195,7 +196,7 @@ async function openShop(): Promise<void> {
         if (server.hasShop()) return 'has-shop';
         const answer = await joining.join();
         if (answer !== 'joined') return answer;
-        app.relaunch();
+        relaunch();
         app.quit();
         return answer;
       },

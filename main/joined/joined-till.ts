@@ -8,6 +8,7 @@ import { app } from 'electron';
 import type { Places } from '#main/about.ts';
 import type { JoinedState } from '#main/contract.ts';
 import { answerDisplay, answerJoined } from '#main/ipc.ts';
+import { relaunch } from '#main/os/relaunch.ts';
 import { customerDisplay } from '#main/windows/display-window.ts';
 import { openKiosk } from '#main/windows/kiosk.ts';
 import {
@@ -159,7 +160,7 @@ export async function openJoinedTill(
         display.close();
         dropMembership(profile);
         await forgetShop();
-        app.relaunch();
+        relaunch();
         app.quit();
       },
     },

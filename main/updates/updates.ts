@@ -11,6 +11,7 @@ import { systemClock } from '#adapters/host/system.ts';
 import { DAY } from '#domain/kernel/time.ts';
 import { isNewer } from '#domain/maintenance/version.ts';
 import { readJson, writeJson } from '#main/os/json-file.ts';
+import { relaunch } from '#main/os/relaunch.ts';
 import type { Log, UpdateProblem, UpdateState, Updates } from '#ports/host.ts';
 import { asksPassword, installationOf, releasesOf } from './installation.ts';
 import type { UpdateRefused } from './signed-provider.ts';
@@ -166,7 +167,7 @@ export function openUpdates(profile: string, log: Log): AppUpdates {
     },
     async finish() {
       if (!going || ready === null || updater === null) {
-        if (asked) app.relaunch();
+        if (asked) relaunch();
         return;
       }
       const { version } = ready;
@@ -183,7 +184,7 @@ export function openUpdates(profile: string, log: Log): AppUpdates {
         keep();
       } catch (error) {
         log.error('the update could not be installed', { version, error });
-        if (asked) app.relaunch();
+        if (asked) relaunch();
       }
     },
   };

@@ -1,5 +1,6 @@
 /** Crash recovery. Reloads the till's page when it dies or hangs; if that does not help, restarts the app. */
 import { app, type BrowserWindow, dialog } from 'electron';
+import { relaunch } from '#main/os/relaunch.ts';
 import type { Log } from '#ports/host.ts';
 import type { Kiosk } from './kiosk.ts';
 import type { PagePrint } from './page-print.ts';
@@ -30,7 +31,7 @@ export function keepAlive(
     });
   };
   const startAgain = () => {
-    app.relaunch();
+    relaunch();
     app.quit();
   };
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, screen } from 'electron';
 import { NO_KIOSK } from '#main/flags.ts';
 import { readJson, writeJson } from '#main/os/json-file.ts';
+import { relaunch } from '#main/os/relaunch.ts';
 import type { Log } from '#ports/host.ts';
 import { setMenu } from './menu.ts';
 
@@ -81,7 +82,7 @@ export function openKiosk(profile: string, args: readonly string[], log: Log): K
       window.on('closed', () => {
         if (!on || ending) return;
         log.error('the till closed itself in kiosk mode, and is started again');
-        app.relaunch();
+        relaunch();
         app.quit();
       });
       // A window manager has its own shortcuts for these.

@@ -103,6 +103,15 @@ describe('kiosk mode', () => {
     expect(fakeApp.done).toEqual(['relaunch', 'quit']);
   });
 
+  test('starts the AppImage again, not the program in it, which is gone by then', () => {
+    vi.stubEnv('APPIMAGE', '/home/x/Till.AppImage');
+    const { kiosk, window } = opened();
+    kiosk.turn(true);
+    window.emit('closed');
+    vi.unstubAllEnvs();
+    expect(electron.app?.done).toEqual(['relaunch /home/x/Till.AppImage', 'quit']);
+  });
+
   test('has a menu without exits, and its usual one again afterwards', () => {
     const ways = ['quit', 'togglefullscreen', 'toggleDevTools', 'close', 'minimize', 'hide'];
     const { kiosk } = opened();

@@ -60,8 +60,8 @@ class FakeApp extends Emitter {
     return '/app';
   }
 
-  relaunch(): void {
-    this.done.push('relaunch');
+  relaunch(other?: { readonly execPath: string }): void {
+    this.done.push(other ? `relaunch ${other.execPath}` : 'relaunch');
   }
 
   quit(): void {
