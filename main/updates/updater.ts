@@ -8,12 +8,27 @@ import {
   NsisUpdater,
   RpmUpdater,
 } from 'electron-updater';
+import type { InstallOptions } from 'electron-updater/out/BaseUpdater.js';
+import { relaunch } from '#main/os/relaunch.ts';
 import type { Log } from '#ports/host.ts';
 import type { Installation } from './installation.ts';
+import { replaceProgram } from './replace-program.ts';
 import { type SignedOptions, signedProvider } from './signed-provider.ts';
 
+/** electron-updater's own deletes the old file first, and gives the new one another name. */
+class WholeAppImageUpdater extends AppImageUpdater {
+  protected override doInstall({ isForceRunAfter }: InstallOptions): boolean {
+    const file = process.env['APPIMAGE'];
+    const downloaded = this.installerPath;
+    if (!file || downloaded === null) throw new Error('there is no AppImage to replace');
+    replaceProgram(file, downloaded);
+    if (isForceRunAfter) relaunch();
+    return true;
+  }
+}
+
 const UPDATERS: Readonly<Record<Installation, new () => AppUpdater>> = {
-  AppImage: AppImageUpdater,
+  AppImage: WholeAppImageUpdater,
   deb: DebUpdater,
   rpm: RpmUpdater,
   nsis: NsisUpdater,
