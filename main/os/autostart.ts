@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
 import type { CantStart } from '#ports/host.ts';
+import { appImage } from './app-image.ts';
 import { autostartFolder, desktopEntry, starts } from './desktop-entry.ts';
 import { writeWhole } from './json-file.ts';
 
@@ -24,7 +25,7 @@ export function autostart(env: NodeJS.ProcessEnv): Autostart {
 function byEntry(env: NodeJS.ProcessEnv): Autostart {
   const data = env['COINTILL_DATA'];
   // An AppImage runs from a folder that exists only while it is running.
-  const program = env['APPIMAGE'] || app.getPath('exe');
+  const program = appImage(env) ?? app.getPath('exe');
   const command = data ? ['env', `COINTILL_DATA=${data}`, program] : [program];
   // Two shops on one machine get two entries.
   const name = data ? `cointill-${sha256(data).slice(0, 8)}` : 'cointill';

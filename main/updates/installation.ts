@@ -12,8 +12,8 @@ export interface Program {
   readonly executable: string;
   /** Folder of the package's own files beside app.asar. */
   readonly resources: string;
-  /** The path of the AppImage that runs, as its own start program names it. */
-  readonly appImage: string | undefined;
+  /** The path of the AppImage that it runs from. */
+  readonly appImage: string | null;
 }
 
 /** Null where it runs from source, from an archive or from a bare folder. */

@@ -9,6 +9,7 @@ import {
   RpmUpdater,
 } from 'electron-updater';
 import type { InstallOptions } from 'electron-updater/out/BaseUpdater.js';
+import { appImage } from '#main/os/app-image.ts';
 import { relaunch } from '#main/os/relaunch.ts';
 import type { Log } from '#ports/host.ts';
 import type { Installation } from './installation.ts';
@@ -18,9 +19,9 @@ import { type SignedOptions, signedProvider } from './signed-provider.ts';
 /** electron-updater's own deletes the old file first, and gives the new one another name. */
 class WholeAppImageUpdater extends AppImageUpdater {
   protected override doInstall({ isForceRunAfter }: InstallOptions): boolean {
-    const file = process.env['APPIMAGE'];
+    const file = appImage(process.env);
     const downloaded = this.installerPath;
-    if (!file || downloaded === null) throw new Error('there is no AppImage to replace');
+    if (file === null || downloaded === null) throw new Error('there is no AppImage to replace');
     replaceProgram(file, downloaded);
     if (isForceRunAfter) relaunch();
     return true;

@@ -10,6 +10,7 @@ import type { AppUpdater } from 'electron-updater';
 import { systemClock } from '#adapters/host/system.ts';
 import { DAY } from '#domain/kernel/time.ts';
 import { isNewer } from '#domain/maintenance/version.ts';
+import { appImage } from '#main/os/app-image.ts';
 import { readJson, writeJson } from '#main/os/json-file.ts';
 import { relaunch } from '#main/os/relaunch.ts';
 import type { Log, UpdateProblem, UpdateState, Updates } from '#ports/host.ts';
@@ -52,7 +53,7 @@ export function openUpdates(profile: string, log: Log): AppUpdates {
     isPackaged: app.isPackaged,
     executable: app.getPath('exe'),
     resources: process.resourcesPath,
-    appImage: process.env['APPIMAGE'],
+    appImage: appImage(process.env),
   });
   const releases = releasesOf(JSON.parse(readFileSync(join(app.getAppPath(), 'package.json'), 'utf8')));
   const password = asksPassword(installation, process.getuid?.() === 0);

@@ -117,6 +117,7 @@ describe('autostart', () => {
       XDG_CONFIG_HOME: config,
       COINTILL_DATA: '/srv/two',
       APPIMAGE: '/home/Till.AppImage',
+      APPDIR: '/opt/Co in',
     });
     one.turn(true);
     expect([one.on(), two.on()]).toEqual([true, false]);

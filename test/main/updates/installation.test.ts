@@ -15,7 +15,7 @@ afterAll(() => rmSync(resources, { recursive: true, force: true }));
 const DEB = { platform: 'linux', isPackaged: true, executable: '/opt/Cointill/cointill' } as const;
 const of = (more: object, kind = 'deb\n') => {
   writeFileSync(join(resources, 'package-type'), kind);
-  return installationOf({ ...DEB, resources, appImage: undefined, ...more });
+  return installationOf({ ...DEB, resources, appImage: null, ...more });
 };
 
 test('each kind of installation is known', () => {

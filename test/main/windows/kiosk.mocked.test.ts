@@ -103,13 +103,21 @@ describe('kiosk mode', () => {
     expect(fakeApp.done).toEqual(['relaunch', 'quit']);
   });
 
-  test('starts the AppImage again, not the program in it, which is gone by then', () => {
+  test.each([
+    [
+      'the AppImage again, not the program in it, which is gone by then',
+      '/mounted',
+      ' /home/x/Till.AppImage',
+    ],
+    ['itself again, not the AppImage of another program that started it', '/other', ''],
+  ])('starts %s', (_what, mounted, started) => {
     vi.stubEnv('APPIMAGE', '/home/x/Till.AppImage');
+    vi.stubEnv('APPDIR', mounted);
     const { kiosk, window } = opened();
     kiosk.turn(true);
     window.emit('closed');
     vi.unstubAllEnvs();
-    expect(electron.app?.done).toEqual(['relaunch /home/x/Till.AppImage', 'quit']);
+    expect(electron.app?.done).toEqual([`relaunch${started}`, 'quit']);
   });
 
   test('has a menu without exits, and its usual one again afterwards', () => {

@@ -60,6 +60,10 @@ class FakeApp extends Emitter {
     return '/app';
   }
 
+  getPath(): string {
+    return '/mounted/cointill';
+  }
+
   relaunch(other?: { readonly execPath: string }): void {
     this.done.push(other ? `relaunch ${other.execPath}` : 'relaunch');
   }
