@@ -18,6 +18,7 @@ export type Need =
   | 'caddy'
   | 'nginx'
   | 'rpm'
+  | 'squashfs'
   | 'systemd'
   | '7zip'
   | 'desktop-entries'
@@ -60,6 +61,7 @@ export const XORG = '/usr/lib/xorg/Xorg';
 export const XRANDR = '/usr/bin/xrandr';
 const DUMMY_DRIVER = '/usr/lib/xorg/modules/drivers/dummy_drv.so';
 const RPMBUILD = '/usr/bin/rpmbuild';
+const MKSQUASHFS = '/usr/bin/mksquashfs';
 const SEVEN_ZIP = '/usr/bin/7zz';
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
@@ -101,6 +103,7 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   nginx: { present: () => existsSync(NGINX), packages: [['nginx']] },
   systemd: { present: () => existsSync('/usr/bin/systemd-analyze'), packages: [['systemd']] },
   rpm: { present: () => existsSync(RPMBUILD), packages: [['rpm']] },
+  squashfs: { present: () => existsSync(MKSQUASHFS), packages: [['squashfs-tools']] },
   '7zip': { present: () => existsSync(SEVEN_ZIP), packages: [['7zip']] },
   display: {
     present: () => existsSync('/usr/bin/Xvfb') && existsSync('/usr/bin/xauth'),
