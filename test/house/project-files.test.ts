@@ -13,6 +13,10 @@ const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 /** The longest that is one page. */
 const PAGE_LINES = 66;
 
+it('lines end the same on every system, where tests and packages are made', () => {
+  expect(read(ROOT, '.gitattributes')).toMatch(/^\* text=auto eol=lf$/m);
+});
+
 describe('CONTRIBUTING.md', () => {
   const text = read(GITHUB, 'CONTRIBUTING.md');
 
