@@ -122,6 +122,12 @@ describe('the release', () => {
     expect(Object.keys(packageJson.scripts)).toContain('release-check');
   });
 
+  test('starts each system’s program before it is uploaded', () => {
+    const steps = jobs['package']?.steps ?? [];
+    const start = steps.findIndex(({ run }) => run?.includes('--version'));
+    expect(steps[start + 1]?.uses).toContain('actions/upload-artifact@');
+  });
+
   test('is a draft with sums, parts and provenance, after all tests', () => {
     expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml');
     expect(scripts).toContain('npm sbom --sbom-format cyclonedx');
