@@ -52,6 +52,7 @@ export async function packageApp(
   const universal = process.platform === 'darwin' && targets.some((one) => one !== 'dir');
   const releases = await releasesFor(root, config);
   const work = await mkdtemp(join(tmpdir(), 'cointill-package-'));
+  dropEmptySecrets(process.env);
   const restore = setEnvironment(await tools(root, work));
   try {
     const files = await build({
@@ -173,6 +174,15 @@ async function tools(root: string, work: string): Promise<Record<string, string>
   const archivers = ['7zz', '7za', '7z'].flatMap((name) => folders.map((folder) => join(folder, name)));
   const archiver = process.env['ELECTRON_BUILDER_7ZIP_PATH'] ?? archivers.find((file) => existsSync(file));
   return { CUSTOM_FPM_PATH: fpm, ...(archiver ? { ELECTRON_BUILDER_7ZIP_PATH: archiver } : {}) };
+}
+
+/**
+ * Deletes empty variables of certificates: a workflow passes one for each secret that does not exist, and on macOS
+ * electron-builder then looks for a certificate in the current folder, and fails.
+ */
+export function dropEmptySecrets(env: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(env))
+    if (value === '' && /^(WIN_)?CSC_|^APPLE_/.test(name)) Reflect.deleteProperty(env, name);
 }
 
 /** Returns what sets them back. */

@@ -1,13 +1,14 @@
 /** The packages' configuration for all three systems, also those whose packages can't be made here. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importCertificate } from 'app-builder-lib/out/codeSign/codesign.js';
 import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config.js';
-import { DebugLogger } from 'builder-util';
+import { DebugLogger, TmpDir } from 'builder-util';
 import type { Configuration } from 'electron-builder';
 import { PNG } from 'pngjs';
 import { beforeAll, expect, test } from 'vitest';
 import { parseFpmArguments } from '#main/runtime/fpm-arguments.ts';
-import { packageApp } from '#main/runtime/package-app.ts';
+import { dropEmptySecrets, packageApp } from '#main/runtime/package-app.ts';
 import { ROOT } from '#test/support/machine/root.ts';
 
 let config: Configuration;
@@ -80,6 +81,13 @@ const RUNTIME = { folder: '', executable: '', version: '1', origin: 'override', 
 test('a package of another system is refused before any work', async () => {
   const targets = ['dir', process.platform === 'win32' ? 'dmg' : 'nsis'];
   await expect(packageApp(ROOT, RUNTIME, 'nowhere', { targets })).rejects.toThrow(/can't be made here/);
+});
+
+test('a certificate that does not exist leaves a package unsigned, instead of failing', async () => {
+  await expect(importCertificate('', new TmpDir('test'), ROOT)).rejects.toThrow('not a file');
+  const env = { CSC_LINK: '', WIN_CSC_LINK: '', APPLE_ID: '', CSC_NAME: 'Shop', HOME: '' };
+  dropEmptySecrets(env);
+  expect(env).toEqual({ CSC_NAME: 'Shop', HOME: '' });
 });
 
 const FPM = ['-s', 'dir', '--force', '-t', 'deb', '-d', 'a | b', '-d', 'c', '--deb-compression', 'xz'];
