@@ -40,7 +40,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
       folder = await mkdtemp(join(tmpdir(), 'cointill-packages-'));
       packaged = await make(inject('stage').app, 'now', { targets: ['deb', 'rpm', 'tar.gz'] });
       next = await make(inject('stage').app, 'next', {
-        targets: ['deb'],
+        targets: ['deb', 'rpm', 'tar.gz'],
         config: { extraMetadata: { version: NEXT } },
       });
     });
@@ -156,29 +156,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
 
         await dpkg('--install', fileOf(packaged, '.deb'));
         await run('desktop-file-validate', [join(root, 'usr/share/applications/cointill.desktop')]);
-        expect(await run(executable, ['--version', '--no-sandbox'])).toBe(
-          `cointill ${packageJson.version}\n`,
-        );
-        await withDesktop(executable, dataFolder, async ({ till }) => {
-          await till.evaluate(async (shop) => {
-            const headers = {
-              authorization: `Bearer ${await window.cointill?.token()}`,
-              'content-type': 'application/json',
-            };
-            await fetch('/api/v1/till/setup', { method: 'POST', headers, body: JSON.stringify(shop) });
-          }, SHOP);
-        });
+        await setUpShop(executable, dataFolder);
 
         await dpkg('--install', fileOf(next, '.deb'));
-        expect(await run(executable, ['--version', '--no-sandbox'])).toBe(`cointill ${NEXT}\n`);
-        await withDesktop(executable, dataFolder, async ({ till }) => {
-          expect((await till.evaluate(() => window.cointill?.about()))?.version).toBe(NEXT);
-          const state = await till.evaluate(async () => {
-            const headers = { authorization: `Bearer ${await window.cointill?.token()}` };
-            return (await fetch('/api/v1/till/state', { headers })).text();
-          });
-          expect(state).toContain(SHOP.name);
-        });
+        await isUpgraded(executable, dataFolder);
 
         await dpkg('--purge', 'cointill');
         const left = await readdir(root, { recursive: true });
@@ -186,6 +167,105 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
         expect(await readdir(join(dataFolder, 'journal'))).toContain('000001.jsonl');
       },
     );
+
+    test(
+      'the rpm installs with its scripts, opens the till, is upgraded with its data, and leaves nothing behind',
+      PATIENT,
+      async () => {
+        // This machine's files below, so that the scripts find a shell; what is installed is written above them.
+        const disk = join(folder, 'rpm');
+        const root = join(disk, 'root');
+        await mkdir(disk);
+        await run('mount', ['-t', 'tmpfs', 'none', disk]);
+        try {
+          for (const name of ['above', 'work', 'root']) await mkdir(join(disk, name));
+          const layers = `lowerdir=/,upperdir=${join(disk, 'above')},workdir=${join(disk, 'work')}`;
+          await run('mount', ['-t', 'overlay', '-o', layers, 'none', root]);
+          // No package of this machine is in rpm's database: what it needs is checked by the deb's test.
+          const rpm = async (...args: readonly string[]) => {
+            const { stderr } = await promisify(execFile)('rpm', [`--root=${root}`, '--nodeps', ...args]);
+            // It goes on after a script that failed, and says so here only.
+            expect(stderr).not.toContain('scriptlet failed');
+          };
+          const executable = join(root, 'opt', 'Cointill', 'cointill');
+          const dataFolder = join(folder, 'rpm-books');
+
+          await rpm('--install', fileOf(packaged, '.rpm'));
+          await setUpShop(executable, dataFolder);
+
+          // As electron-updater calls it where there is no other package manager.
+          await rpm('-Uvh', '--replacepkgs', '--replacefiles', fileOf(next, '.rpm'));
+          await isUpgraded(executable, dataFolder);
+
+          await rpm('--erase', 'cointill');
+          const left = await readdir(join(disk, 'above'), { recursive: true });
+          expect(left.filter((path) => /cointill/i.test(path))).toEqual([]);
+          expect(await readdir(join(dataFolder, 'journal'))).toContain('000001.jsonl');
+        } finally {
+          await run('umount', ['--lazy', root]).catch(() => undefined);
+          await run('umount', ['--lazy', disk]);
+        }
+      },
+    );
+
+    test.each([
+      [
+        'the archive',
+        (of: Packaged, into: string) =>
+          run('tar', ['-xzf', fileOf(of, '.tar.gz'), '-C', into, '--strip-components=1']),
+      ],
+      [
+        'the folder',
+        (of: Packaged, into: string) => cp(of.folder, into, { recursive: true, verbatimSymlinks: true }),
+      ],
+    ])(
+      '%s starts where it is put, a newer one takes its place with its data, and it can be deleted',
+      PATIENT,
+      async (what, put) => {
+        const place = join(folder, `${what} put`);
+        const executable = join(place, 'cointill');
+        const dataFolder = join(folder, `${what} books`);
+        await mkdir(place);
+        await put(packaged, place);
+        await setUpShop(executable, dataFolder);
+
+        await rm(place, { recursive: true });
+        await mkdir(place);
+        await put(next, place);
+        await isUpgraded(executable, dataFolder);
+
+        // Data of the program are in its data folder alone.
+        await rm(place, { recursive: true });
+        expect(await readdir(join(dataFolder, 'journal'))).toContain('000001.jsonl');
+      },
+    );
+
+    /** Opens the installed program and sets up a shop. */
+    async function setUpShop(executable: string, dataFolder: string): Promise<void> {
+      expect(await run(executable, ['--version', '--no-sandbox'])).toBe(`cointill ${packageJson.version}\n`);
+      await withDesktop(executable, dataFolder, async ({ till }) => {
+        await till.evaluate(async (shop) => {
+          const headers = {
+            authorization: `Bearer ${await window.cointill?.token()}`,
+            'content-type': 'application/json',
+          };
+          await fetch('/api/v1/till/setup', { method: 'POST', headers, body: JSON.stringify(shop) });
+        }, SHOP);
+      });
+    }
+
+    /** Opens the newer program, which has the shop. */
+    async function isUpgraded(executable: string, dataFolder: string): Promise<void> {
+      expect(await run(executable, ['--version', '--no-sandbox'])).toBe(`cointill ${NEXT}\n`);
+      await withDesktop(executable, dataFolder, async ({ till }) => {
+        expect((await till.evaluate(() => window.cointill?.about()))?.version).toBe(NEXT);
+        const state = await till.evaluate(async () => {
+          const headers = { authorization: `Bearer ${await window.cointill?.token()}` };
+          return (await fetch('/api/v1/till/state', { headers })).text();
+        });
+        expect(state).toContain(SHOP.name);
+      });
+    }
 
     /** The installed program may be driven only after its fuse was flipped. */
     async function withDesktop(
