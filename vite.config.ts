@@ -48,6 +48,7 @@ const tools = entries({
   fpm: 'main/runtime/fpm.ts',
   'release-check': 'main/runtime/release-check.ts',
   'release-key': 'main/runtime/release-key.ts',
+  sbom: 'main/runtime/sbom.ts',
   'npm-manifest': 'main/runtime/npm-manifest.ts',
   bench: 'test/bench/main.ts',
   simulate: 'test/simulate/main.ts',

@@ -130,7 +130,7 @@ describe('the release', () => {
 
   test('is a draft with sums, parts and provenance, after all tests', () => {
     expect(jobs['test']?.uses).toBe('./.github/workflows/ci.yml');
-    expect(scripts).toContain('npm sbom --sbom-format cyclonedx');
+    expect(scripts).toContain('npm sbom --sbom-format cyclonedx --omit dev | node dist/node/sbom.js');
     expect(scripts).toContain('sha256sum');
     expect(scripts).toMatch(/gh release create .* --draft --verify-tag/);
     const used = (jobs['release']?.steps ?? []).map(({ uses = '' }) => uses.split('@')[0]);
