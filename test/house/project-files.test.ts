@@ -17,6 +17,17 @@ it('lines end the same on every system, where tests and packages are made', () =
   expect(read(ROOT, '.gitattributes')).toMatch(/^\* text=auto eol=lf$/m);
 });
 
+it('the README is read in ten minutes, and what it links to exists', () => {
+  const text = read(ROOT, 'README.md');
+  // 220 words a minute.
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(2_200);
+  const links = [...text.matchAll(/\]\(([\w./-]+)[^)]*\)/g)].filter(
+    ([, link = '']) => !link.startsWith('http'),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  for (const [, link = ''] of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
+});
+
 describe('CONTRIBUTING.md', () => {
   const text = read(GITHUB, 'CONTRIBUTING.md');
 
