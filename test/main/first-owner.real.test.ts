@@ -11,6 +11,8 @@ const { picture } = openAlbum('first-owner');
 const HUMAN_MS = 1_500;
 const MAX_CLICKS = 4;
 const MAX_MS = 12_000;
+/** From the double click on, with the program's own start and the first choice. */
+const MAX_WITH_START_MS = 30_000;
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('a new owner', () => {
   let desktop: Desktop | undefined;
@@ -21,6 +23,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a new owner', () => {
   });
 
   test('has sold in practice four clicks and twelve seconds after “Try it out”', async () => {
+    const started = performance.now();
     desktop = await openDesktop();
     const { till } = desktop;
     let clicks = 0;
@@ -37,12 +40,15 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a new owner', () => {
     await click(till.getByRole('button', { name: 'Pay in full' }));
     await till.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
     const took = performance.now() - began;
+    const withStart = performance.now() - started;
+    process.stdout.write(`first practice sale: ${Math.round(withStart)} ms after the double click\n`);
     await till.getByText(/5\.00/).first().waitFor();
     await till.getByText('PRACTICE · no real money').waitFor();
     await picture(till, 'paid');
     await click(till.getByRole('button', { name: /Next customer/ }));
     await till.getByRole('button', { name: /^Charge/ }).waitFor();
     expect(took).toBeLessThan(MAX_MS);
+    expect(withStart).toBeLessThan(MAX_WITH_START_MS);
     expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
   });
 });
