@@ -5,7 +5,7 @@ import { trustCertificates } from '#test/simulate/people/manager.ts';
 import { EXCHANGES } from '#test/simulate/world/exchanges.ts';
 import { CHAIN_METHODS } from '#test/simulate/world/world.ts';
 import type { Chance } from './chance.ts';
-import { ELECTRUM_METHODS, HOOK } from './shop.ts';
+import { BOOKKEEPER, ELECTRUM_METHODS } from './shop.ts';
 
 type Accident = (town: Town, chance: Chance) => Promise<void>;
 
@@ -110,13 +110,25 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
   'receiver fails': {
     perDay: 2,
     async happen({ world, time, trace }, chance) {
-      const receiver = world.receivers.all.get(HOOK);
-      if (!receiver) return;
-      receiver.manner = chance.pick(['down', 'slow', 'failing', 'forgetful'] as const);
-      trace.add(`the receiver is ${receiver.manner}`);
+      const [url, receiver] = chance.pick([...world.receivers.all]);
+      if (receiver.outage !== null) return;
+      receiver.manner = chance.pick(['down', 'slow', 'failing', 'forgetful', 'denying'] as const);
+      trace.add(`${url} is ${receiver.manner}`);
       await time.pause(MINUTE + chance.pause(2 * HOUR));
+      if (receiver.outage !== null) return;
       receiver.manner = 'well';
-      trace.add('the receiver is well');
+      trace.add(`${url} is well`);
+    },
+  },
+  'receiver lost': {
+    perDay: 0.2,
+    async happen({ world, trace }, chance) {
+      const receiver = world.receivers.at(BOOKKEEPER);
+      if (receiver.outage !== null) return;
+      receiver.outage = chance.weighted({ 'down for days': 2, 'down for good': 1, gone: 2 });
+      receiver.triesWhileDown = 0;
+      receiver.manner = receiver.outage === 'gone' ? 'gone' : 'down';
+      trace.add(`${BOOKKEEPER} is ${receiver.outage}`);
     },
   },
   reorganisation: {
@@ -156,6 +168,6 @@ export function heal({ world, shop, time }: Town): void {
   shop.disk.failingSyncs = 0;
   for (const condition of world.conditions) condition.become('well');
   for (const name of EXCHANGES) world.exchanges.become(name, 'well');
-  for (const receiver of world.receivers.all.values()) receiver.manner = 'well';
+  for (const receiver of world.receivers.all.values()) if (receiver.outage === null) receiver.manner = 'well';
   if (shop.program) shop.program.killAfterChanges = Number.POSITIVE_INFINITY;
 }

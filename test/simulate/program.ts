@@ -9,6 +9,7 @@ import type { Machine } from '#compose/machine.ts';
 import { previewBackend } from '#compose/open-backend.ts';
 import { openFeatures } from '#compose/root.ts';
 import { coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
@@ -28,6 +29,8 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   /** API key; the till's own token when left out. */
   readonly key?: string;
+  /** The client hangs up after so many ms of simulated time, or in the middle of its body. */
+  readonly hangUp?: number | 'sending';
 }
 
 export interface Reply {
@@ -91,16 +94,28 @@ export class Program {
   }
 
   /** The reply; null when none came, so that what the request did is unknown. */
-  async call({ method, path, body, headers, key }: Request): Promise<Reply | null> {
+  async call({ method, path, body, headers, key, hangUp }: Request): Promise<Reply | null> {
+    const { time } = this.#needs;
     if (!this.#features || !this.#alive) return null;
     const token = key ?? this.#features.pairing.token;
+    const connection = new AbortController();
     const sent = this.#features.app.inject({
       method,
       url: `/api/v1${path}`,
       headers: { host: '127.0.0.1:8420', authorization: `Bearer ${token}`, ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
+      ...(hangUp === undefined ? {} : { signal: connection.signal }),
+      ...(hangUp === 'sending' ? { simulate: { end: false, split: false, error: false, close: false } } : {}),
     });
-    const reply = await Promise.race([sent, this.#death]);
+    const end = new Promise<null>((resolve) => {
+      if (hangUp === undefined) return;
+      time.after(hangUp === 'sending' ? SECOND : hangUp, () => {
+        connection.abort();
+        resolve(null);
+      });
+    });
+    const whole = hangUp === undefined ? sent : sent.catch(() => null);
+    const reply = await Promise.race([whole, this.#death, end]);
     if (reply === null || !this.#alive) return null;
     return { status: reply.statusCode, json: JSON.parse(reply.body || '{}') as Record<string, unknown> };
   }

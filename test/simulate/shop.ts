@@ -36,8 +36,17 @@ const MONERO = {
   viewKey: '49774391fa5e8d249fc2c5b45dadef13534bf2483dede880dac88f061e809100',
 } as const;
 
-export const HOOK = 'https://hooks.example/cointill';
-const HOOK_EVENTS = ['invoice.paid', 'invoice.expired', 'invoice.cancelled', 'invoice.refunded'];
+/** The web shop's receiver, and the bookkeeper's: with what each asks for. */
+export const HOOKS: Readonly<Record<string, readonly string[]>> = {
+  'https://hooks.example/cointill': [
+    'invoice.paid',
+    'invoice.expired',
+    'invoice.cancelled',
+    'invoice.refunded',
+  ],
+  'https://bookkeeper.example/sales': ['invoice.paid', 'invoice.expired', 'invoice.refunded'],
+};
+export const [WEB_SHOP = '', BOOKKEEPER = ''] = Object.keys(HOOKS);
 
 /** What programs may do that make the shop's orders. */
 export const SCOPES = ['invoices:create', 'invoices:read', 'invoices:manage', 'webhooks:manage'];
@@ -73,8 +82,8 @@ export interface SetUpShop {
   readonly items: readonly Item[];
   readonly staff: Staff;
   readonly key: ApiKey;
-  /** Of the webhook endpoint. */
-  readonly secret: string;
+  /** Of the webhook endpoints, by URL. */
+  readonly secrets: ReadonlyMap<string, string>;
 }
 
 const ITEMS = [
@@ -248,7 +257,7 @@ export class Shop {
     }
   }
 
-  /** First start: a shop with all five methods, a webhook endpoint, a catalogue, people and an API key. Closed again. */
+  /** First start: a shop with all five methods, webhook endpoints, a catalogue, people and an API key. Closed again. */
   async setUp(): Promise<SetUpShop> {
     await this.start();
     const must = async (request: Request) => {
@@ -286,14 +295,11 @@ export class Shop {
       },
       { viewKey: MONERO.viewKey },
     );
-    const receiver = this.#world.receivers.open(HOOK);
-    const made = await must({
-      method: 'POST',
-      path: '/webhooks/endpoints',
-      body: { url: HOOK, events: HOOK_EVENTS },
-    });
-    const secret = String(made['secret']);
-    receiver.secret = secret;
+    const secrets = new Map<string, string>();
+    for (const [url, events] of Object.entries(HOOKS)) {
+      const { secret } = await must({ method: 'POST', path: '/webhooks/endpoints', body: { url, events } });
+      secrets.set(url, String(secret));
+    }
     await must({ method: 'PUT', path: '/till/tenders', body: { cash: true, card: true } });
     await must({
       method: 'PUT',
@@ -315,16 +321,17 @@ export class Shop {
     const staff = await this.#hire(must);
     await this.#time.pause(MINUTE);
     await this.close();
-    return { disk: this.disk, items, staff, key: { id: String(id), text: String(key) }, secret };
+    return { disk: this.disk, items, staff, key: { id: String(id), text: String(key) }, secrets };
   }
 
   /** Begins with a shop that was set up before. */
-  async begin({ disk, items, staff, key, secret }: SetUpShop): Promise<void> {
+  async begin({ disk, items, staff, key, secrets }: SetUpShop): Promise<void> {
     this.disk = disk.afterPowerCut((below) => below - 1);
     this.items = items;
     this.staff = staff;
     this.key = key;
-    this.#world.receivers.open(HOOK).secret = secret;
+    for (const [url, events] of Object.entries(HOOKS))
+      this.#world.receivers.open(url, events).secret = secrets.get(url) ?? '';
     await this.start();
     await this.#time.pause(MINUTE);
   }

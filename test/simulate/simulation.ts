@@ -12,7 +12,7 @@ import { World } from '#test/simulate/world/world.ts';
 import { ACCIDENT_NAMES, haveAccidents, heal } from './accidents.ts';
 import { Chance } from './chance.ts';
 import { SimulatedTime, settle } from './clock.ts';
-import { type SetUpShop, Shop } from './shop.ts';
+import { BOOKKEEPER, type SetUpShop, Shop } from './shop.ts';
 import { Trace } from './trace.ts';
 
 export interface SimulationOptions {
@@ -194,6 +194,7 @@ async function runDays(
   heal(town);
   if (!shop.isReady) await shop.start();
   await startAgain(town);
+  await outlast(town);
   await calmDown(town);
   await audit(town);
   await refusalsChangeNothing(town);
@@ -205,6 +206,27 @@ async function night({ shop, time }: Town, until: Instant): Promise<void> {
   if (shop.isReady) await shop.close();
   await time.pause(Math.max(0, until - time.now));
   await shop.start();
+}
+
+/** Days without a sale, until a receiver that is away for long is back or was given up. */
+async function outlast(town: Town): Promise<void> {
+  const { world, time, chance, office, shop, trace } = town;
+  const receiver = world.receivers.at(BOOKKEEPER);
+  const quietDay = async () => {
+    await time.pause(20 * MINUTE);
+    await night(town, time.now + 15 * HOUR + chance.below(2 * HOUR));
+  };
+  if (receiver.outage === 'down for good') for (let day = 0; day < 5; day++) await quietDay();
+  if (receiver.outage !== 'down for days') return;
+  for (let day = 0; day < 3; day++) await quietDay();
+  receiver.manner = 'well';
+  trace.add(`${BOOKKEEPER} is well`);
+  if (chance.happens(0.5)) return quietDay();
+  // Who has mended a receiver tries it: with that, all that waits is sent.
+  const { json } = await shop.mustAskByKey({ method: 'GET', path: '/webhooks/endpoints' });
+  const endpoints = json['endpoints'] as { readonly url: string; readonly endpointId: string }[];
+  const endpointId = endpoints.find(({ url }) => url === BOOKKEEPER)?.endpointId;
+  await office.owner.mustAsk({ method: 'POST', path: '/webhooks/endpoints/test', body: { endpointId } });
 }
 
 /** Somebody is there until then, and starts the program again when it asks for that. */
@@ -224,7 +246,8 @@ async function calmDown({ world, shop, books, time }: Town): Promise<void> {
   // After failures a webhook is tried again hours later: at most five and a half after those of one day.
   for (const until = time.now + 12 * HOUR; time.now < until; await time.pause(10 * MINUTE)) {
     const { json } = await shop.mustAskByKey({ method: 'GET', path: '/webhooks/endpoints' });
-    if ((json['endpoints'] as { waiting: number }[]).every(({ waiting }) => waiting === 0)) return;
+    const endpoints = json['endpoints'] as { readonly waiting: number; readonly enabled: boolean }[];
+    if (endpoints.every(({ waiting, enabled }) => waiting === 0 || !enabled)) return;
   }
 }
 

@@ -324,4 +324,41 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const highest = (store.get(',
     replace: 'const highest = -1 + (store.get(',
   },
+  {
+    name: 'receiver: a gone one is sent to for ever',
+    file: 'server/usecases/webhooks/send-attempt.ts',
+    find: "if (delivery.attempts.at(-1)?.status === GONE) return createMessage('webhook-gone-for-good');",
+    replace: 'if (delivery.attempts.at(-1)?.status === GONE) return null;',
+  },
+  {
+    name: 'receiver: one that takes nothing for days stays on',
+    file: 'server/usecases/webhooks/send-attempt.ts',
+    find: "return createMessage('webhook-takes-nothing', { since: iso(lastSuccessAt ?? delivery.since) });",
+    replace: 'void [createMessage, iso];\n  return null;',
+  },
+  {
+    name: 'receiver: one that is back after two days gets nothing',
+    file: 'server/domain/webhooks/delivery.ts',
+    find: 'const GIVE_UP_AFTER = 3 * DAY;',
+    replace: 'const GIVE_UP_AFTER = DAY;',
+  },
+  {
+    name: 'receiver: later events pass one that failed',
+    file: 'server/usecases/webhooks/endpoint-queue.ts',
+    find: 'if (nextAt === null) lane.waiting.shift();',
+    replace: 'const head = lane.waiting.shift();\n    if (nextAt !== null && head) lane.waiting.push(head);',
+  },
+  {
+    name: 'receiver: an event that is sent again has another id',
+    file: 'server/usecases/webhooks/send-attempt.ts',
+    find: 'allowPrivate: privateReachOf(endpoint), id, at, body, secrets };',
+    replace: 'allowPrivate: privateReachOf(endpoint), id: id + at, at, body, secrets };',
+  },
+  {
+    name: 'client: one request without a key gets the answer of another',
+    file: 'server/http/plugins/idempotent-reply.ts',
+    find: 'if (key === undefined) return make();',
+    replace:
+      "if (key === undefined) return (await idempotency.once({ merchantId, key: 'none', path, body: {} }, make)).response;",
+  },
 ];

@@ -1,14 +1,17 @@
 /** The audit at the end of a run: everything that the program says is compared with the oracle's books. */
 
 import type { Town } from '#test/simulate/people/customer.ts';
-import { HOOK, type Shop } from '#test/simulate/shop.ts';
+import type { Shop } from '#test/simulate/shop.ts';
+import type { Receiver } from '#test/simulate/world/receivers.ts';
 import {
   type Books,
   BrokenInvariant,
   coinUnits,
+  type InvoiceStatus,
   type KnownMethod,
   NOTHING,
   type Order,
+  STEPS,
   sum,
   tenderIn,
   unitsOf,
@@ -36,7 +39,7 @@ interface View {
 }
 
 export async function audit(town: Town): Promise<void> {
-  const { shop, books, world, trace } = town;
+  const { shop, books, trace } = town;
   trace.add('audit');
   const views = await invoicesOf(shop);
   oneForEachOrder(books, views);
@@ -56,7 +59,7 @@ export async function audit(town: Town): Promise<void> {
   }
   await takingsAgree(town, worth, tenders);
   await counterAgrees(town);
-  deliveriesAgree(world.receivers.all.get(HOOK), books, views);
+  await deliveriesAgree(town, views);
 }
 
 /** All invoices as the program shows them. @throws BrokenInvariant timers */
@@ -84,19 +87,19 @@ export function withoutClock(json: object | undefined): string {
 
 /** Nothing acknowledged is lost, and nothing is there twice. */
 function oneForEachOrder(books: Books, views: readonly View[]): void {
-  const byReference = new Map<string, View>();
-  for (const view of views) {
-    if (byReference.has(view.externalInvoiceId))
-      throw new BrokenInvariant('once', `${view.externalInvoiceId} has two invoices`);
-    byReference.set(view.externalInvoiceId, view);
+  const byId = new Map(views.map((view) => [view.invoiceId, view]));
+  const counts = new Map<string, number>();
+  for (const { externalInvoiceId: reference } of views)
+    counts.set(reference, (counts.get(reference) ?? 0) + 1);
+  for (const [reference, count] of counts) {
+    const order = books.orders.find((one) => one.reference === reference);
+    if (count > (order?.hasKey ? 1 : 1 + (order?.unanswered ?? 0)))
+      throw new BrokenInvariant('once', `${reference} has ${count} invoices`);
   }
   for (const order of books.orders) {
-    const view = byReference.get(order.reference);
-    if (order.id !== null && view?.invoiceId !== order.id)
-      throw new BrokenInvariant(
-        'lost',
-        `${order.reference} was acknowledged as ${order.id}, and is ${view?.invoiceId ?? 'gone'}`,
-      );
+    const view = order.id === null ? undefined : byId.get(order.id);
+    if (order.id !== null && view?.externalInvoiceId !== order.reference)
+      throw new BrokenInvariant('lost', `${order.reference} was acknowledged as ${order.id}, and is gone`);
     if (order.id !== null && view && unitsOf(view.amount, 2) !== order.amount)
       throw new BrokenInvariant(
         'amounts',
@@ -193,11 +196,9 @@ interface ClosingView {
 }
 
 /** The closings and what is not closed yet add up to what the shop has, and to what its carts held. */
-async function takingsAgree(
-  { office: { manager }, books }: Town,
-  worth: bigint,
-  tenders: ReadonlyMap<string, bigint>,
-): Promise<void> {
+async function takingsAgree(town: Town, worth: bigint, tenders: ReadonlyMap<string, bigint>): Promise<void> {
+  const { office, books } = town;
+  const { manager } = office;
   const { json } = await manager.mustAsk({ method: 'GET', path: '/till/closings' });
   if (json['broken'] !== null)
     throw new BrokenInvariant('amounts', `closing ${String(json['broken'])} is broken`);
@@ -333,47 +334,90 @@ function signedUnits(text: string): bigint {
   return text.startsWith('-') ? -unitsOf(text.slice(1), 2) : unitsOf(text, 2);
 }
 
-const EVENT_OF: Readonly<Record<string, string>> = {
-  paid: 'invoice.paid',
-  expired: 'invoice.expired',
-  cancelled: 'invoice.cancelled',
-  refunded: 'invoice.refunded',
+/** A refund may be of a surplus, so that it comes at any time. */
+const STATUS_OF: Readonly<Record<string, InvoiceStatus>> = {
+  'invoice.paid': 'paid',
+  'invoice.expired': 'expired',
+  'invoice.cancelled': 'cancelled',
 };
-const EVENTS: readonly string[] = Object.values(EVENT_OF);
 
-/** Every event arrived, signed, of invoices that exist, in order for each. */
-function deliveriesAgree(
-  receiver:
-    | {
-        readonly taken: readonly { event: string; invoiceId: string; body: string }[];
-        readonly faults: readonly string[];
-      }
-    | undefined,
-  books: Books,
-  views: readonly View[],
-): void {
-  if (!receiver) return;
-  const [fault] = receiver.faults;
+interface EndpointView {
+  readonly url: string;
+  readonly enabled: boolean;
+  readonly switchedOff: object | null;
+}
+
+/** Every receiver got what it asked for, and an endpoint is off only where its receiver wanted or needed that. */
+async function deliveriesAgree({ world, shop, books }: Town, views: readonly View[]): Promise<void> {
+  const { json } = await shop.mustAskByKey({ method: 'GET', path: '/webhooks/endpoints' });
+  const endpoints = json['endpoints'] as readonly EndpointView[];
+  for (const [url, receiver] of world.receivers.all) {
+    cameAsSent(receiver, books);
+    cameInOrder(receiver, books);
+    const endpoint = endpoints.find((one) => one.url === url);
+    const wasLost = isLost(receiver);
+    if (wasLost !== null && wasLost !== (endpoint?.switchedOff !== null) && books.restores === 0)
+      throw new BrokenInvariant(
+        'webhooks',
+        `${url} is ${receiver.outage ?? 'well'}, and its endpoint is ${endpoint?.enabled ? 'on' : 'off'}`,
+      );
+    if (wasLost === false) everyEventCame(receiver, views);
+  }
+}
+
+/** Whether an endpoint must have been switched off; null where it depends on when it was tried. */
+function isLost({ outage, goneAnswers, triesWhileDown }: Receiver): boolean | null {
+  if (outage === 'gone') return goneAnswers > 0;
+  if (outage !== 'down for good') return false;
+  return triesWhileDown > 0 ? true : null;
+}
+
+/** Signed, asked for, of invoices that exist; sent again with the same id, and only then. */
+function cameAsSent({ taken, faults, events }: Receiver, books: Books): void {
+  const [fault] = faults;
   if (fault !== undefined) throw new BrokenInvariant('webhooks', fault);
-  const firsts = new Map<string, string[]>();
-  for (const { event, invoiceId } of receiver.taken) {
-    if (!EVENTS.includes(event)) throw new BrokenInvariant('webhooks', `${event} was not asked for`);
+  const bodies = new Map<string, string>();
+  const ids = new Map<string, string>();
+  for (const { id, event, invoiceId, body } of taken) {
+    // A person had it sent.
+    if (event === 'test') continue;
+    if (!events.includes(event)) throw new BrokenInvariant('webhooks', `${event} was not asked for`);
     if (!books.find(invoiceId))
       throw new BrokenInvariant('webhooks', `${event} of ${invoiceId}, which nobody ordered`);
-    const known = firsts.get(invoiceId) ?? [];
-    if (!known.includes(event)) known.push(event);
-    firsts.set(invoiceId, known);
+    if ((bodies.get(id) ?? body) !== body)
+      throw new BrokenInvariant('webhooks', `${id} came with another body: ${body}`);
+    if ((ids.get(body) ?? id) !== id)
+      throw new BrokenInvariant('webhooks', `${id} is ${ids.get(body)} under another name: ${body}`);
+    bodies.set(id, body);
+    ids.set(body, id);
   }
+}
+
+/** Of each invoice the events came for the first time as its status moved, whatever was sent again. */
+function cameInOrder({ taken }: Receiver, books: Books): void {
+  const lasts = new Map<string, InvoiceStatus>();
+  const known = new Set<string>();
+  for (const { id, event, invoiceId } of taken) {
+    const status = STATUS_OF[event];
+    // A restored backup may be from before what came already.
+    if (status === undefined || known.has(id) || (books.find(invoiceId)?.since ?? 0) <= books.restoredAt)
+      continue;
+    known.add(id);
+    const last = lasts.get(invoiceId) ?? 'pending';
+    if (!STEPS[last].includes(status))
+      throw new BrokenInvariant(
+        'webhooks',
+        `${books.find(invoiceId)?.reference}: ${status} came after ${last}`,
+      );
+    lasts.set(invoiceId, status);
+  }
+}
+
+function everyEventCame({ taken, events }: Receiver, views: readonly View[]): void {
+  const came = new Set(taken.map(({ invoiceId, event }) => `${invoiceId} ${event}`));
   for (const { invoiceId, status, externalInvoiceId } of views) {
-    const event = EVENT_OF[status];
-    const came = firsts.get(invoiceId) ?? [];
-    if (event !== undefined && !came.includes(event))
+    const event = `invoice.${status}`;
+    if (events.includes(event) && !came.has(`${invoiceId} ${event}`))
       throw new BrokenInvariant('webhooks', `${externalInvoiceId} is ${status}, and ${event} never came`);
-    const paid = came.indexOf('invoice.paid');
-    const expired = came.indexOf('invoice.expired');
-    // A restored backup may be from before it was paid.
-    const isRestored = (books.find(invoiceId)?.since ?? 0) <= books.restoredAt;
-    if (paid !== -1 && expired > paid && !isRestored)
-      throw new BrokenInvariant('webhooks', `${externalInvoiceId}: expired came after paid`);
   }
 }

@@ -56,6 +56,10 @@ export interface Order {
   readonly cart: SimulatedCart | null;
   /** The sale before of the same goods. */
   readonly again: Order | null;
+  /** Its requests have an idempotency key: without one each may make an invoice. */
+  readonly hasKey: boolean;
+  /** Requests for it that were sent and not acknowledged. */
+  unanswered: number;
   /** All its goods came back, as acknowledged. */
   restocked: boolean;
 }
@@ -85,7 +89,7 @@ const DECIMALS: Readonly<Record<KnownMethod['method'], number>> = {
 };
 
 /** The allowed steps of the product document. */
-const STEPS: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
+export const STEPS: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   pending: ['pending', 'paid', 'expired', 'cancelled', 'refunded'],
   expired: ['expired', 'paid', 'refunded'],
   paid: ['paid', 'refunded'],
@@ -140,14 +144,20 @@ export class Books {
     this.#time = time;
   }
 
-  order(reference: string, amount: bigint, more: Partial<Pick<Order, 'cart' | 'again'>> = {}): Order {
+  order(
+    reference: string,
+    amount: bigint,
+    more: Partial<Pick<Order, 'cart' | 'again' | 'hasKey'>> = {},
+  ): Order {
     const order: Order = {
       reference,
       since: this.#time.now,
       amount,
       cart: null,
       again: null,
+      hasKey: true,
       ...more,
+      unanswered: 0,
       id: null,
       methods: [],
       refused: false,
@@ -210,6 +220,8 @@ export class Books {
   /** The creation was acknowledged. */
   created(order: Order, json: Readonly<Record<string, unknown>>): void {
     const id = String(json['invoiceId']);
+    // One that was made by a request without an answer was shown meanwhile.
+    if (order.id !== null && order.id !== id && this.#isStray(order)) this.#setAside(order);
     if (order.id !== null && order.id !== id)
       throw new BrokenInvariant(
         'once',
@@ -218,6 +230,7 @@ export class Books {
     const other = this.#byId.get(id);
     if (other && other !== order)
       throw new BrokenInvariant('once', `${id} was given to ${other.reference} and ${order.reference}`);
+    if (order.id === null && order.unanswered > 0) order.unanswered -= 1;
     order.id = id;
     this.#byId.set(id, order);
     const entries = json['paymentMethods'] as {
@@ -254,28 +267,30 @@ export class Books {
 
   /** A method was chosen at the till. */
   opened(order: Order, view: Readonly<Record<string, unknown>>): void {
-    const methods = view['methods'] as { method: KnownMethod['method']; destination: string; due: string }[];
-    order.methods = methods.map(({ method, destination, due }) => {
+    const shown = methodsIn(view);
+    for (const { method, destination } of shown) {
       const before = order.methods.find((one) => one.method === method);
       if (before && before.destination !== destination)
         throw new BrokenInvariant(
           'destinations',
           `${order.reference} had ${before.destination} for ${method}, and now ${destination}`,
         );
-      return { method, destination, due: coinUnits(method, due) };
-    });
+    }
+    order.methods = shown;
     this.seen(view);
   }
 
   /** What an answer says of an invoice. Checks what can be checked at once. */
   seen(view: Readonly<Record<string, unknown>>): Order {
     const id = String(view['invoiceId']);
-    const order =
-      this.#byId.get(id) ?? this.orders.find(({ reference }) => reference === view['externalInvoiceId']);
+    const order = this.#byId.get(id) ?? this.#orderOf(id, String(view['externalInvoiceId']));
     if (!order) throw new BrokenInvariant('once', `invoice ${id} is of nobody`);
     order.id ??= id;
     this.#byId.set(id, order);
-    for (const { destination } of view['methods'] as { destination: string }[]) this.#give(destination, id);
+    const shown = methodsIn(view);
+    for (const { destination } of shown) this.#give(destination, id);
+    // A method may have been chosen while the backup was made.
+    if (order.unsure && order.methods.length < shown.length) order.methods = shown;
     const status = view['status'] as InvoiceStatus;
     const before = order.status ?? 'pending';
     if (!STEPS[before].includes(status))
@@ -296,6 +311,29 @@ export class Books {
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);
     if (status === 'pending' || status === 'expired') this.#mustKnow(order, view);
     return order;
+  }
+
+  /** The order of an invoice that no answer to its request has named. */
+  #orderOf(id: string, reference: string): Order | undefined {
+    const order = this.orders.find((one) => one.reference === reference);
+    if (!order || order.id === null || order.id === id || !this.#isStray(order)) return order;
+    const stray = this.order(reference, order.amount, { hasKey: false });
+    this.#byId.set(id, stray);
+    return stray;
+  }
+
+  /** Whether there may be another invoice of the order, which its client does not know of. */
+  #isStray({ hasKey, reference, unanswered }: Order): boolean {
+    const made = this.orders.filter((one) => one.reference === reference).length - 1;
+    return !hasKey && made < unanswered;
+  }
+
+  /** What was taken for the order's invoice is one of which its client does not know. */
+  #setAside(order: Order): void {
+    const stray = this.order(order.reference, order.amount, { hasKey: false });
+    Object.assign(stray, { ...order, cleared: new Set(order.cleared) });
+    if (order.id !== null) this.#byId.set(order.id, stray);
+    Object.assign(order, { id: null, methods: [], status: null, expiresAt: null });
   }
 
   /** The clock ends no sale while a node that would tell of its money answers nothing, until the hold is over. */
@@ -518,6 +556,16 @@ function plain({
 }: Order): unknown[] {
   const paidBack = String(refunded);
   return [methods.length, status, acceptedByHand, tender?.kind, paidBack, alarmCleared, unsure, restocked];
+}
+
+/** The methods that a view shows. */
+function methodsIn(view: Readonly<Record<string, unknown>>): KnownMethod[] {
+  const methods = view['methods'] as { method: KnownMethod['method']; destination: string; due: string }[];
+  return methods.map(({ method, destination, due }) => ({
+    method,
+    destination,
+    due: coinUnits(method, due),
+  }));
 }
 
 /** The cash or card that a view shows. */

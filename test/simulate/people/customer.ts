@@ -48,7 +48,8 @@ export async function buy(town: Town, reference: string): Promise<void> {
   const { shop, books, time, chance, trace } = town;
   const cents = BigInt(chance.happens(0.1) ? chance.between(5_000, 150_000) : chance.between(100, 6_000));
   const minutes = chance.happens(0.05) ? 60 : chance.pick([5, 15]);
-  const order = books.order(reference, cents);
+  const hasKey = !chance.happens(0.15);
+  const order = books.order(reference, cents, { hasKey });
   const request = {
     method: 'POST' as const,
     path: '/payments/invoices',
@@ -58,12 +59,15 @@ export async function buy(town: Town, reference: string): Promise<void> {
       externalInvoiceId: reference,
       expirationMinutes: minutes,
     },
-    headers: { 'idempotency-key': `key-${reference}` },
+    headers: hasKey ? { 'idempotency-key': `key-${reference}` } : {},
   };
-  const ask = () => shop.askByKey(request);
+  const ask = () => {
+    order.unanswered += 1;
+    return shop.askByKey({ ...request, ...hangUp(chance) });
+  };
   for (let tries = 0; order.id === null; tries++) {
     // An impatient client sends it again before the answer has come.
-    const twice = await Promise.all(chance.happens(0.05) ? [ask(), ask()] : [ask()]);
+    const twice = await Promise.all(hasKey && chance.happens(0.05) ? [ask(), ask()] : [ask()]);
     const reply = twice.find((one) => one !== null && one.status === 200) ?? twice[0] ?? null;
     // The client may have hung up before the answer came.
     if (reply?.status === 200 && !chance.happens(0.03)) books.created(order, reply.json);
@@ -75,7 +79,7 @@ export async function buy(town: Town, reference: string): Promise<void> {
     } else await time.pause(2 * SECOND + chance.below(20 * SECOND));
   }
   trace.add(`${reference} is ${order.id}, ${cents} cents`);
-  const repeat = chance.happens(0.25) ? repeatLater(town, order, ask) : null;
+  const repeat = hasKey && chance.happens(0.25) ? repeatLater(town, order, ask) : null;
   // It is awaited at the end.
   repeat?.catch(() => undefined);
   await time.pause(5 * SECOND + chance.pause(40 * SECOND));
@@ -83,6 +87,12 @@ export async function buy(town: Town, reference: string): Promise<void> {
     shop.askByKey({ method: 'POST', path: '/payments/invoices/cancel', body: { invoiceId: order.id } }),
   );
   await repeat;
+}
+
+/** A few clients are cut off: in the middle of their request, or before its answer. */
+function hangUp(chance: Chance): { readonly hangUp?: number | 'sending' } {
+  if (!chance.happens(0.08)) return {};
+  return { hangUp: chance.happens(0.3) ? 'sending' : chance.pause(30) };
 }
 
 /** A job of the client runs again within the day: the same request must have the same answer. */

@@ -1,4 +1,7 @@
-/** Simulated webhook receivers: slow, down, or answering and then forgetting; and the books of what each was sent. */
+/**
+ * Simulated webhook receivers: slow, down, gone for good, or taking an event and then denying it; and the books of what
+ * each was sent.
+ */
 import { createHmac } from 'node:crypto';
 import { signatureHeaders } from '#adapters/webhook-sender/sign.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -6,7 +9,14 @@ import type { Sender, Sent } from '#ports/sender.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 
-export type Manner = 'well' | 'down' | 'slow' | 'failing' | 'forgetful';
+/**
+ * How it answers. Forgetful: it takes an event, and half of its answers are lost. Denying: it takes an event, and half of
+ * its answers say that it did not. Gone: it wants nothing any more (410).
+ */
+export type Manner = 'well' | 'down' | 'slow' | 'failing' | 'forgetful' | 'denying' | 'gone';
+
+/** What becomes of a receiver for longer than a day. */
+export type Outage = 'down for days' | 'down for good' | 'gone';
 
 export interface Delivery {
   readonly id: string;
@@ -18,11 +28,22 @@ export interface Delivery {
 
 export class Receiver {
   manner: Manner = 'well';
+  /** Null: it is only disturbed for minutes or hours. */
+  outage: Outage | null = null;
+  /** How often it answered 410. */
+  goneAnswers = 0;
+  /** How often it was tried while it was down. */
+  triesWhileDown = 0;
+  readonly events: readonly string[];
   /** What it took, with status 200, in order. */
   readonly taken: Delivery[] = [];
   /** Why a delivery was wrong. */
   readonly faults: string[] = [];
   secret = '';
+
+  constructor(events: readonly string[]) {
+    this.events = events;
+  }
 }
 
 export class Receivers {
@@ -36,10 +57,16 @@ export class Receivers {
     this.#chance = chance;
   }
 
-  open(url: string): Receiver {
-    const made = new Receiver();
+  open(url: string, events: readonly string[]): Receiver {
+    const made = new Receiver(events);
     this.all.set(url, made);
     return made;
+  }
+
+  at(url: string): Receiver {
+    const receiver = this.all.get(url);
+    if (!receiver) throw new Error(`there is no receiver at ${url}`);
+    return receiver;
   }
 
   sender(isAlive: () => boolean): Sender {
@@ -62,11 +89,19 @@ export class Receivers {
         const answered = (status: number): Sent => ({ ...silent(''), error: null, status });
         if (!receiver) return silent('no such host');
         if (signal.aborted) return silent('cancelled');
-        if (receiver.manner === 'down') return silent('the connection was refused');
+        if (receiver.manner === 'down') {
+          receiver.triesWhileDown += 1;
+          return silent('the connection was refused');
+        }
         if (tookMs > 10_000) return silent('no answer within 10 s');
         if (receiver.manner === 'failing') return answered(500);
+        if (receiver.manner === 'gone') {
+          receiver.goneAnswers += 1;
+          return answered(410);
+        }
         receiver.taken.push(this.#read(receiver, sending.body, signatureHeaders(sending)));
-        return receiver.manner === 'forgetful' && this.#chance.happens(0.5) ? silent('reset') : answered(200);
+        if (receiver.manner === 'forgetful' && this.#chance.happens(0.5)) return silent('reset');
+        return answered(receiver.manner === 'denying' && this.#chance.happens(0.5) ? 500 : 200);
       },
       close: async () => {},
     };
