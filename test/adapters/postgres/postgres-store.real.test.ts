@@ -446,7 +446,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('knows after a change of the schema when invoices were paid, also those paid later', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const store = await opened(address);
     const { createdAt } = pendingInvoice('a');
     const paid = { merchantId: 'shop', limit: 9, paidFrom: createdAt, paidUntil: createdAt + 100 };
@@ -481,7 +481,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   });
 
   test('finds a new text at once, and sorts it into its index soon after', async () => {
-    const address = await server.newDatabase();
+    const address = await server().newDatabase();
     const store = await opened(address);
     await queried(address, 'create extension pgstattuple');
     const waiting = async () => {

@@ -117,7 +117,7 @@ describe('kiosk mode', () => {
     kiosk.turn(true);
     window.emit('closed');
     vi.unstubAllEnvs();
-    expect(electron.app?.done).toEqual([`relaunch${started}`, 'quit']);
+    expect(fakeApp.done).toEqual([`relaunch${started}`, 'quit']);
   });
 
   test('has a menu without exits, and its usual one again afterwards', () => {
