@@ -1,6 +1,6 @@
 /** Check of a database that is to get the books, or has books that this computer is to use. Leaves nothing in it. */
 import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
-import { databaseWith } from '#adapters/postgres/address.ts';
+import { DATABASE_ADDRESS_FORM, databaseWith } from '#adapters/postgres/address.ts';
 import { inspectDatabase } from '#adapters/postgres/inspect-database.ts';
 import { isOrderCounter } from '#domain/invoices/order-number.ts';
 import { refuseMoved } from '#domain/maintenance/move-mark.ts';
@@ -84,7 +84,7 @@ const lost = () => Promise.reject(new Failure('conflict', 'a database has no key
 function explained(error: unknown): unknown {
   if (!(error instanceof Failure)) return error;
   if (error.code === 'invalid-request')
-    return invalid('address', error.message, createReason('database-form'));
+    return invalid('address', `address must be like ${DATABASE_ADDRESS_FORM}`, createReason('database-form'));
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const known = REASONS[code];

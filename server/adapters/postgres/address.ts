@@ -9,7 +9,7 @@ export interface DatabaseAddress {
   readonly shown: string;
 }
 
-const FORM = 'postgres://USER@HOST:PORT/DATABASE';
+export const DATABASE_ADDRESS_FORM = 'postgres://USER@HOST:PORT/DATABASE';
 const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const PARTS =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?:(?<user>[^@/?#:]*)(?<password>:[^@/?#]*)?@)?(?<hosts>[^@/?#]+)(?<rest>\/.*)$/i;
@@ -23,7 +23,7 @@ export function parseDatabaseAddress(text: string): DatabaseAddress {
   const all = urlsOf(text);
   const [first] = all;
   if (!first || all.some(({ hostname, pathname }) => hostname === '' || pathname.length < 2))
-    throw invalid('database', `database must be an address such as ${FORM}`);
+    throw invalid('database', `database must be an address such as ${DATABASE_ADDRESS_FORM}`);
   const isOwn = all.every(({ hostname }) => OWN_HOSTS.includes(hostname));
   for (const { searchParams } of isOwn ? [] : all)
     if (!searchParams.has('sslmode')) searchParams.set('sslmode', 'verify-full');

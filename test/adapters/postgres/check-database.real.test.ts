@@ -57,6 +57,19 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
     expect(await reason(changed({ username: 'guest' }))).toBe('database-no-right');
   });
 
+  test.each(['db.example/shop', 'postgres://shop:hunter2@db.example', 'postgres:// :hunter2@/x y'])(
+    'names the field and the form of an address that is none: %s',
+    async (address) => {
+      const failed = checkDatabase(base as never, { address, password: 'correct horse' });
+      await expect(failed).rejects.toMatchObject({
+        code: 'invalid-request',
+        field: 'address',
+        message: 'address must be like postgres://USER@HOST:PORT/DATABASE',
+        why: { name: 'database-form' },
+      });
+    },
+  );
+
   test('names a server that takes the connection and never answers', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
