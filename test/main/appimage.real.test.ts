@@ -8,18 +8,18 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { packageApp } from '#main/runtime/package-app.ts';
-import { createKeyPair, SIGNATURE_ENDING, sign } from '#main/updates/signature.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { PackageOptions } from '#main/runtime/package-app.ts';
+import { createKeyPair } from '#main/updates/signature.ts';
 import { writeAppImageTools } from '#test/support/machine/appimage-tools.ts';
+import { CORNER_SHOP, callFrom, setUpShop } from '#test/support/machine/desktop-api.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import { makePackages, NEXT_VERSION, publishRelease, updatesOf } from '#test/support/machine/release.ts';
 import { openReleaseFeed, type ReleaseFeed } from '#test/support/servers/release-feed.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** Building packages and starting the app take long on a busy machine. */
 const PATIENT = { timeout: 240_000 };
-const DESCRIPTION = 'latest-linux.yml';
-const NEXT = '99.0.0';
 const run = promisify(execFile);
 
 describe.skipIf(lacks(...DESKTOP_NEEDS, 'squashfs', 'desktop-entries') || !asRoot)('the AppImage', () => {
@@ -34,11 +34,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'squashfs', 'desktop-entries') || !asRoo
     feed = await openReleaseFeed();
     await writeAppImageTools(join(folder, 'tools'));
     const first = await make(packageJson.version);
-    const next = await make(NEXT);
+    const next = await make(NEXT_VERSION);
     feed.serve(dirname(next));
-    const description = await readFile(join(dirname(next), DESCRIPTION), 'utf8');
-    feed.put(DESCRIPTION, description);
-    feed.put(DESCRIPTION + SIGNATURE_ENDING, sign(DESCRIPTION, description, ours.secretKey));
+    await publishRelease(feed, dirname(next), ours.secretKey);
     await mkdir(join(folder, 'Applications'));
     file = join(folder, 'Applications', basename(first));
     await copyFile(first, file);
@@ -50,23 +48,18 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'squashfs', 'desktop-entries') || !asRoo
   });
 
   async function make(version: string): Promise<string> {
-    const { runtime, app } = inject('stage');
-    if (!runtime) throw new Error('no Electron');
     const releases = { feed: feed.url, publicKey: ours.publicKey };
-    process.env['APPIMAGE_TOOLS_PATH'] = join(folder, 'tools');
-    try {
-      const { files } = await packageApp(app, runtime, join(folder, version), {
-        targets: ['AppImage'],
-        // The test drives it: no program of a release can be.
-        config: {
-          extraMetadata: { version, releases },
-          electronFuses: { enableNodeCliInspectArguments: true },
-        },
-      });
-      return files.find((one) => one.endsWith('.AppImage')) ?? '';
-    } finally {
-      Reflect.deleteProperty(process.env, 'APPIMAGE_TOOLS_PATH');
-    }
+    const options: PackageOptions = {
+      targets: ['AppImage'],
+      // The test drives it: no program of a release can be.
+      config: {
+        extraMetadata: { version, releases },
+        electronFuses: { enableNodeCliInspectArguments: true },
+      },
+    };
+    const env = { APPIMAGE_TOOLS_PATH: join(folder, 'tools') };
+    const { files } = await makePackages(join(folder, version), options, { env });
+    return files.find((one) => one.endsWith('.AppImage')) ?? '';
   }
 
   const version = async () =>
@@ -101,23 +94,13 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'squashfs', 'desktop-entries') || !asRoo
   /** Opens the till, waits until the update is downloaded, and quits, which installs it. */
   async function downloadAndQuit(): Promise<void> {
     const desktop = await open();
-    const call = (path: string, body?: object) =>
-      desktop.till.evaluate(
-        async ([to, sent]) => {
-          const headers = {
-            authorization: `Bearer ${await window.cointill?.token()}`,
-            'content-type': 'application/json',
-          };
-          const method = sent === null ? 'GET' : 'POST';
-          return (await fetch(`/api/v1/till/${to}`, { method, headers, body: sent })).json();
-        },
-        [path, body === undefined ? null : JSON.stringify(body)] as const,
-      );
+    const { till } = desktop;
+    const updates = () => updatesOf(till);
     try {
-      await call('setup', { books: 'practice', name: 'Corner shop', currency: 'EUR', timeZone: 'UTC' });
-      expect((await call('updates')).updates).toMatchObject({ cant: null, asksPassword: false });
-      await call('updates', { on: true });
-      await vi.waitUntil(async () => (await call('updates')).updates.phase === 'ready', {
+      await setUpShop(till);
+      expect(await updates()).toMatchObject({ cant: null, asksPassword: false });
+      await callFrom(till, 'POST', '/till/updates', { on: true });
+      await vi.waitUntil(async () => (await updates()).phase === 'ready', {
         timeout: 120_000,
         interval: 200,
       });
@@ -146,18 +129,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'squashfs', 'desktop-entries') || !asRoo
     PATIENT,
     async () => {
       await downloadAndQuit();
-      expect(await version()).toBe(`cointill ${NEXT}\n`);
+      expect(await version()).toBe(`cointill ${NEXT_VERSION}\n`);
       // Shortcuts and the start with the computer name this path.
       expect(await readdir(dirname(file))).toEqual([basename(file)]);
 
       const after = await open();
       try {
-        expect((await after.till.evaluate(() => window.cointill?.about()))?.version).toBe(NEXT);
-        const state = await after.till.evaluate(async () => {
-          const headers = { authorization: `Bearer ${await window.cointill?.token()}` };
-          return (await fetch('/api/v1/till/state', { headers })).text();
-        });
-        expect(state).toContain('Corner shop');
+        expect((await after.till.evaluate(() => window.cointill?.about()))?.version).toBe(NEXT_VERSION);
+        expect((await callFrom(after.till, 'GET', '/till/state')).text).toContain(CORNER_SHOP.name);
       } finally {
         await after.close();
       }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setUpShop } from '#test/support/machine/desktop-api.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { chooseSection } from '#test/support/pages/till-page.ts';
 
@@ -25,14 +26,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the customer’s window', () => {
     const app = await openDesktop({ dataFolder });
     desktop = app;
     const { till } = app;
-    await till.evaluate(async () => {
-      const token = await window.cointill?.token();
-      await fetch('/api/v1/till/setup', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ books: 'practice', name: 'Corner shop', currency: 'EUR', timeZone: 'UTC' }),
-      });
-    });
+    await setUpShop(till);
     await till.locator('.rail').waitFor();
     await till.locator('.rail-item').nth(3).click();
     await chooseSection(till, 'Customer display');

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, type Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { callFrom } from '#test/support/machine/desktop-api.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
 import { freshVpub } from '#test/support/nodes/litecoin-shop.ts';
 import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
@@ -164,19 +165,10 @@ async function restart(page: Page): Promise<void> {
 }
 
 /** The till's own call to its server. @throws Error when it is refused */
-function call(page: Page, method: string, path: string, body?: object): Promise<unknown> {
-  return page.evaluate(
-    async ([verb, to, text]) => {
-      const headers = {
-        authorization: `Bearer ${await window.cointill?.token()}`,
-        'content-type': 'application/json',
-      };
-      const answer = await fetch(`/api/v1${to}`, { method: verb ?? '', headers, body: text ?? null });
-      if (!answer.ok) throw new Error(`${verb} ${to}: ${await answer.text()}`);
-      return answer.json();
-    },
-    [method, path, body === undefined ? undefined : JSON.stringify(body)],
-  );
+async function call(page: Page, method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await callFrom(page, method, path, body);
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`);
+  return answer.body;
 }
 
 /** The daemons of a session clean up after themselves while we check; a vanished one has nothing open. */

@@ -11,8 +11,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Packaged, type PackageOptions, packageApp } from '#main/runtime/package-app.ts';
+import type { Packaged, PackageOptions } from '#main/runtime/package-app.ts';
 import { buildApp } from '#test/support/machine/build-app.ts';
+import { CORNER_SHOP, callFrom, setUpShop } from '#test/support/machine/desktop-api.ts';
 import {
   asRoot,
   DESKTOP_NEEDS,
@@ -21,12 +22,11 @@ import {
   lacks,
   openDesktop,
 } from '#test/support/machine/electron.ts';
+import { makePackages, NEXT_VERSION } from '#test/support/machine/release.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** Building, and starting the app twice, takes long on a busy machine. */
 const PATIENT = { timeout: 180_000 };
-const NEXT = '99.0.0';
-const SHOP = { books: 'practice', name: 'Corner shop', currency: 'EUR', timeZone: 'UTC' };
 
 // Only root may change into another root folder, as dpkg and rpm do.
 describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !asRoot)(
@@ -41,7 +41,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
       packaged = await make(inject('stage').app, 'now', { targets: ['deb', 'rpm', 'tar.gz'] });
       next = await make(inject('stage').app, 'next', {
         targets: ['deb', 'rpm', 'tar.gz'],
-        config: { extraMetadata: { version: NEXT } },
+        config: { extraMetadata: { version: NEXT_VERSION } },
       });
     });
 
@@ -49,17 +49,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
       await rm(folder, { recursive: true, force: true });
     });
 
-    async function make(app: string, name: string, { targets = ['dir'], config = {} }: PackageOptions) {
-      const { runtime } = inject('stage');
-      if (!runtime) throw new Error('no Electron');
-      // Compressing takes longer than all else.
-      process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL'] = '0';
-      try {
-        return await packageApp(app, runtime, join(folder, name), { targets, config });
-      } finally {
-        Reflect.deleteProperty(process.env, 'ELECTRON_BUILDER_COMPRESSION_LEVEL');
-      }
-    }
+    const make = (app: string, name: string, { targets = ['dir'], config = {} }: PackageOptions) =>
+      makePackages(join(folder, name), { targets, config }, { app });
 
     const fileOf = ({ files }: Packaged, end: string) => files.find((file) => file.endsWith(end)) ?? '';
 
@@ -156,7 +147,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
 
         await dpkg('--install', fileOf(packaged, '.deb'));
         await run('desktop-file-validate', [join(root, 'usr/share/applications/cointill.desktop')]);
-        await setUpShop(executable, dataFolder);
+        await startFirst(executable, dataFolder);
 
         await dpkg('--install', fileOf(next, '.deb'));
         await isUpgraded(executable, dataFolder);
@@ -191,7 +182,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
           const dataFolder = join(folder, 'rpm-books');
 
           await rpm('--install', fileOf(packaged, '.rpm'));
-          await setUpShop(executable, dataFolder);
+          await startFirst(executable, dataFolder);
 
           // As electron-updater calls it where there is no other package manager.
           await rpm('-Uvh', '--replacepkgs', '--replacefiles', fileOf(next, '.rpm'));
@@ -227,7 +218,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
         const dataFolder = join(folder, `${what} books`);
         await mkdir(place);
         await put(packaged, place);
-        await setUpShop(executable, dataFolder);
+        await startFirst(executable, dataFolder);
 
         await rm(place, { recursive: true });
         await mkdir(place);
@@ -241,29 +232,17 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
     );
 
     /** Opens the installed program and sets up a shop. */
-    async function setUpShop(executable: string, dataFolder: string): Promise<void> {
+    async function startFirst(executable: string, dataFolder: string): Promise<void> {
       expect(await run(executable, ['--version', '--no-sandbox'])).toBe(`cointill ${packageJson.version}\n`);
-      await withDesktop(executable, dataFolder, async ({ till }) => {
-        await till.evaluate(async (shop) => {
-          const headers = {
-            authorization: `Bearer ${await window.cointill?.token()}`,
-            'content-type': 'application/json',
-          };
-          await fetch('/api/v1/till/setup', { method: 'POST', headers, body: JSON.stringify(shop) });
-        }, SHOP);
-      });
+      await withDesktop(executable, dataFolder, ({ till }) => setUpShop(till));
     }
 
     /** Opens the newer program, which has the shop. */
     async function isUpgraded(executable: string, dataFolder: string): Promise<void> {
-      expect(await run(executable, ['--version', '--no-sandbox'])).toBe(`cointill ${NEXT}\n`);
+      expect(await run(executable, ['--version', '--no-sandbox'])).toBe(`cointill ${NEXT_VERSION}\n`);
       await withDesktop(executable, dataFolder, async ({ till }) => {
-        expect((await till.evaluate(() => window.cointill?.about()))?.version).toBe(NEXT);
-        const state = await till.evaluate(async () => {
-          const headers = { authorization: `Bearer ${await window.cointill?.token()}` };
-          return (await fetch('/api/v1/till/state', { headers })).text();
-        });
-        expect(state).toContain(SHOP.name);
+        expect((await till.evaluate(() => window.cointill?.about()))?.version).toBe(NEXT_VERSION);
+        expect((await callFrom(till, 'GET', '/till/state')).text).toContain(CORNER_SHOP.name);
       });
     }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NetworkTills } from '#http/contract.ts';
+import { callFrom, setUpShop } from '#test/support/machine/desktop-api.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { freePort } from '#test/support/servers/free-port.ts';
 
@@ -24,21 +25,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the desktop app', () => {
   test('serves tills over TLS once there is an owner', async () => {
     desktop = await openDesktop({ dataFolder });
     const port = await freePort();
-    const network = await desktop.till.evaluate(async (wanted) => {
-      const authorization = `Bearer ${await window.cointill?.token()}`;
-      const call = async (method: string, path: string, body: object, session = '') => {
-        const headers = { authorization, 'content-type': 'application/json', 'cointill-session': session };
-        const answer = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
-        return (await answer.json()) as Record<string, unknown>;
-      };
-      const shop = { books: 'practice', name: 'Café', currency: 'EUR', timeZone: 'UTC' };
-      await call('POST', '/till/setup', shop);
-      const made = await call('POST', '/till/people', { name: 'Lorenz', role: 'owner', pin: '246813' });
-      const personId = (made['person'] as { id: string }).id;
-      const entered = await call('POST', '/till/people/enter', { personId, pin: '246813' });
-      return (await call('PUT', '/till/tills', { port: wanted }, String(entered['session'])))['network'];
-    }, port);
-    const { problem, certificate } = network as NetworkTills;
+    const { till } = desktop;
+    await setUpShop(till);
+    const pin = '246813';
+    const made = await callFrom(till, 'POST', '/till/people', { name: 'Lorenz', role: 'owner', pin });
+    const { id: personId } = made.body['person'] as { id: string };
+    const entered = await callFrom(till, 'POST', '/till/people/enter', { personId, pin });
+    const network = await callFrom(till, 'PUT', '/till/tills', { port }, String(entered.body['session']));
+    const { problem, certificate } = network.body['network'] as NetworkTills;
     expect(problem).toBeNull();
     const status = await new Promise((resolve, reject) => {
       const options = { host: 'localhost', port, path: '/api/v1/till/state', ca: certificate?.pem };

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compileServer } from '#main/runtime/compile.ts';
 import { COMPILED_BEFORE } from '#main/runtime/compiled-words.ts';
 import { type Packaged, packageApp } from '#main/runtime/package-app.ts';
+import { setUpShop } from '#test/support/machine/desktop-api.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { chooseSection } from '#test/support/pages/till-page.ts';
 
@@ -131,14 +132,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
     const isOn = () => start.getAttribute('aria-checked');
     let entry: string;
     try {
-      await till.evaluate(async () => {
-        const headers = {
-          authorization: `Bearer ${await window.cointill?.token()}`,
-          'content-type': 'application/json',
-        };
-        const shop = { books: 'practice', name: 'Corner shop', currency: 'EUR', timeZone: 'UTC' };
-        await fetch('/api/v1/till/setup', { method: 'POST', headers, body: JSON.stringify(shop) });
-      });
+      await setUpShop(till);
       await till.locator('.rail-item').nth(3).click();
       await chooseSection(till, 'Kiosk and start-up');
       await expect.poll(isOn, PATIENT).toBe('false');

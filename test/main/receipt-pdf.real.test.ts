@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CORNER_SHOP, callFrom, setUpShop } from '#test/support/machine/desktop-api.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { PDFTOTEXT } from '#test/support/machine/needs.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -28,12 +29,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     folder = await mkdtemp(join(tmpdir(), 'cointill-pdf-'));
     desktop = await openDesktop();
     till = desktop.till;
-    await asTill('POST', '/till/setup', {
-      books: 'practice',
-      name: 'Café Lorenz',
-      currency: 'EUR',
-      timeZone: 'UTC',
-    });
+    await setUpShop(till, { ...CORNER_SHOP, name: 'Café Lorenz' });
     await till.locator('.rail').waitFor();
   });
   afterEach(async () => {
@@ -42,20 +38,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     await rm(folder, { recursive: true, force: true });
   });
 
-  function asTill(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-    return till.evaluate(
-      async ([verb, to, text]) => {
-        const token = await window.cointill?.token();
-        const answer = await fetch(`/api/v1${to}`, {
-          method: verb,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          ...(text === null ? {} : { body: text }),
-        });
-        return (await answer.json()) as Record<string, unknown>;
-      },
-      [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-    );
-  }
+  const asTill = async (method: string, path: string, body?: object) =>
+    (await callFrom(till, method, path, body)).body;
 
   /** The person's choice in the system's dialog; null: cancel. */
   const answerWith = (place: string | null) =>

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeHistory } from '#test/support/fakes/history.ts';
+import { callFrom, setUpShop } from '#test/support/machine/desktop-api.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
 import { DATABASE_PASSWORD, DATABASE_USER, Postgres } from '#test/support/nodes/postgres.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -47,23 +48,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await desktop?.close();
       desktop = undefined;
     }
-    /** A call of the till's page; the answer's status and body. */
-    const call = (page: Page, method: string, path: string, body?: object) =>
-      page.evaluate(
-        async ([verb, to, given]) => {
-          const token = await window.cointill?.token();
-          const answer = await fetch(`/api/v1${to}`, {
-            method: verb,
-            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-            ...(given === null ? {} : { body: given }),
-          });
-          return { status: answer.status, text: await answer.text() };
-        },
-        [method, path, body ? JSON.stringify(body) : null] as const,
-      );
     async function setUp(page: Page): Promise<void> {
-      const shop = { books: 'practice', name: 'Corner shop', currency: 'EUR', timeZone: 'UTC' };
-      expect((await call(page, 'POST', '/till/setup', shop)).status).toBe(200);
+      await setUpShop(page);
       await page.locator('.rail').waitFor();
     }
     async function sell(page: Page, amount: string): Promise<void> {
@@ -72,7 +58,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await page.getByRole('button', { name: /^Leave open/ }).click();
     }
     const amounts = async (page: Page) => {
-      const { text } = await call(page, 'GET', '/payments/invoices/list?limit=10');
+      const { text } = await callFrom(page, 'GET', '/payments/invoices/list?limit=10');
       const { invoices } = JSON.parse(text) as { invoices: { amount: string }[] };
       return invoices.map(({ amount }) => amount).sort();
     };
@@ -103,16 +89,20 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
     const isBack = (page: Page) => page.locator('.rail').waitFor(LONG);
     const withoutPassword = (to = address) => to.replace(`:${DATABASE_PASSWORD}`, '');
     const shown = (to = address) => `${new URL(to).host}${new URL(to).pathname}`;
+    /** Moves the books to the database, and waits until they are used from there. */
+    async function moveThere(page: Page): Promise<void> {
+      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
+      expect((await callFrom(page, 'POST', '/till/database/move', wish)).status).toBe(200);
+      await page.evaluate(() => void window.cointill?.restart());
+      await isBack(page);
+      await expect.poll(async () => (await callFrom(page, 'GET', '/till/database')).text).toContain(shown());
+    }
     /** The database has the books of a computer that is gone, with a sale of 4.20. */
     async function moveFromAnotherComputer(): Promise<void> {
       const first = await start();
       await setUp(first);
       await sell(first, '4.20');
-      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
-      expect((await call(first, 'POST', '/till/database/move', wish)).status).toBe(200);
-      await first.evaluate(() => void window.cointill?.restart());
-      await isBack(first);
-      await expect.poll(async () => (await call(first, 'GET', '/till/database')).text).toContain(shown());
+      await moveThere(first);
       await close();
       await rm(dataFolder, { recursive: true, force: true });
     }
@@ -121,7 +111,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       const page = await start();
       await setUp(page);
       const hook = { url: 'http://127.0.0.1:9/', events: ['invoice.paid'], allowPrivate: true };
-      expect((await call(page, 'POST', '/webhooks/endpoints', hook)).status).toBe(200);
+      expect((await callFrom(page, 'POST', '/webhooks/endpoints', hook)).status).toBe(200);
       await sell(page, '4.20');
       await openData(page);
       expect(await looked(page, 'empty')).toEqual([]);
@@ -154,10 +144,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       );
       expect(secrets.length).toBeGreaterThan(0);
       for (const { value } of secrets) expect(String(value)).toMatch(/^v1:/);
-      const log = await call(page, 'GET', '/till/people/log');
+      const log = await callFrom(page, 'GET', '/till/people/log');
       expect(log.text).toContain('POST /till/database/move');
       // Neither secret is anywhere in the open.
-      const place = await call(page, 'GET', '/till/database');
+      const place = await callFrom(page, 'GET', '/till/database');
       const logs = await Promise.all(
         (await readdir(join(dataFolder, 'desktop', 'logs'))).map((name) =>
           readFile(join(dataFolder, 'desktop', 'logs', name), 'utf8'),
@@ -213,7 +203,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
 
       const page = await start();
-      expect((await call(page, 'POST', '/till/database/move', wish)).status).toBe(200);
+      expect((await callFrom(page, 'POST', '/till/database/move', wish)).status).toBe(200);
       await server.stop();
       await page.evaluate(() => void window.cointill?.restart());
       await page.getByRole('heading', { name: 'The data was not moved' }).waitFor(LONG);
@@ -223,7 +213,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       expect(await amounts(page)).toEqual(['4.20']);
       await server.begin();
 
-      expect((await call(page, 'POST', '/till/database/move', wish)).status).toBe(200);
+      expect((await callFrom(page, 'POST', '/till/database/move', wish)).status).toBe(200);
       await page.evaluate(() => void window.cointill?.restart());
       await page.getByText(/[1-9][\d,]* of 6,001 sales copied/).waitFor(LONG);
       const running = desktop?.app.process();
@@ -309,11 +299,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
     test('are not asked for where nothing replaces them: its own, which were moved, are out of date', async () => {
       const first = await start();
       await setUp(first);
-      const wish = { address: withoutPassword(), password: DATABASE_PASSWORD, passphrase: PASSPHRASE };
-      expect((await call(first, 'POST', '/till/database/move', wish)).status).toBe(200);
-      await first.evaluate(() => void window.cointill?.restart());
-      await isBack(first);
-      await expect.poll(async () => (await call(first, 'GET', '/till/database')).text).toContain(shown());
+      await moveThere(first);
       await close();
       await server.askPasswords(true);
       try {

@@ -10,23 +10,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { type PackageOptions, packageApp } from '#main/runtime/package-app.ts';
 import { createKeyPair, SIGNATURE_ENDING, sign } from '#main/updates/signature.ts';
+import { CORNER_SHOP, callFrom } from '#test/support/machine/desktop-api.ts';
 import { asRoot, DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
+import {
+  DESCRIPTION,
+  makePackages,
+  NEXT_VERSION,
+  publishRelease,
+  updatesOf,
+} from '#test/support/machine/release.ts';
 import { openReleaseFeed, type ReleaseFeed } from '#test/support/servers/release-feed.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** Building packages and starting the app take long on a busy machine. */
 const PATIENT = { timeout: 180_000 };
-const DESCRIPTION = 'latest-linux.yml';
-const NEXT = '99.0.0';
-const SHOP = { books: 'practice', name: 'Corner shop', currency: 'EUR', timeZone: 'UTC' };
 const run = promisify(execFile);
-
-interface Answer {
-  readonly status: number;
-  readonly body: string;
-}
 
 // Only root may change into another root folder, as dpkg does, and mount a small disk.
 describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
@@ -48,7 +47,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
     executable = join(root, 'opt', 'Cointill', 'cointill');
     feed = await openReleaseFeed();
     first = await make(packageJson.version);
-    const next = await make(NEXT);
+    const next = await make(NEXT_VERSION);
     feed.serve(next.slice(0, next.lastIndexOf('/')));
     await publish(ours.secretKey);
     const admin = join(root, 'var', 'lib', 'dpkg');
@@ -71,27 +70,16 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
 
   /** A deb that knows the feed and its key. */
   async function make(version: string): Promise<string> {
-    const { runtime, app } = inject('stage');
-    if (!runtime) throw new Error('no Electron');
     const releases = { feed: feed.url, publicKey: ours.publicKey };
-    const options: PackageOptions = {
+    const { files } = await makePackages(join(folder, version), {
       targets: ['deb'],
       config: { extraMetadata: { version, releases }, releaseInfo: { releaseNotes: '• Something new' } },
-    };
-    process.env['ELECTRON_BUILDER_COMPRESSION_LEVEL'] = '0';
-    try {
-      const { files } = await packageApp(app, runtime, join(folder, version), options);
-      return files.find((file) => file.endsWith('.deb')) ?? '';
-    } finally {
-      Reflect.deleteProperty(process.env, 'ELECTRON_BUILDER_COMPRESSION_LEVEL');
-    }
+    });
+    return files.find((file) => file.endsWith('.deb')) ?? '';
   }
 
-  async function publish(secretKey: string, change = (text: string) => text): Promise<void> {
-    const text = change(await readFile(join(folder, NEXT, DESCRIPTION), 'utf8'));
-    feed.put(DESCRIPTION, text);
-    feed.put(DESCRIPTION + SIGNATURE_ENDING, sign(DESCRIPTION, text, secretKey));
-  }
+  const publish = (secretKey: string, change?: (text: string) => string) =>
+    publishRelease(feed, join(folder, NEXT_VERSION), secretKey, change);
 
   async function open(): Promise<Desktop> {
     await flipFuses(executable, {
@@ -111,23 +99,15 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
     desktop = undefined;
   }
 
-  async function call(path: string, body?: object): Promise<Answer> {
+  function call(path: string, body?: object) {
     if (!desktop) throw new Error('the till is not open');
-    return desktop.till.evaluate(
-      async ([to, sent]) => {
-        const headers = {
-          authorization: `Bearer ${await window.cointill?.token()}`,
-          'content-type': 'application/json',
-        };
-        const method = sent === null ? 'GET' : 'POST';
-        const answer = await fetch(`/api/v1${to}`, { method, headers, body: sent });
-        return { status: answer.status, body: await answer.text() };
-      },
-      [path, body === undefined ? null : JSON.stringify(body)] as const,
-    );
+    return callFrom(desktop.till, body === undefined ? 'GET' : 'POST', path, body);
   }
 
-  const state = async () => JSON.parse((await call('/till/updates')).body).updates;
+  function state() {
+    if (!desktop) throw new Error('the till is not open');
+    return updatesOf(desktop.till);
+  }
 
   /** Checks, and waits until that has ended. */
   async function check() {
@@ -146,7 +126,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
 
   test('asks nobody for anything until the owner agrees', PATIENT, async () => {
     await open();
-    await call('/till/setup', SHOP);
+    await call('/till/setup', CORNER_SHOP);
     expect(await state()).toMatchObject({ cant: null, on: false, phase: 'idle', asksPassword: false });
     expect(feed.requests()).toEqual([]);
   });
@@ -155,7 +135,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
     await publish(createKeyPair().secretKey);
     expect(await check()).toMatchObject({ phase: 'idle', problem: 'not-signed', version: null });
     // A signature of the same key for another system's description, and none at all.
-    const text = await readFile(join(folder, NEXT, DESCRIPTION), 'utf8');
+    const text = await readFile(join(folder, NEXT_VERSION, DESCRIPTION), 'utf8');
     feed.put(DESCRIPTION + SIGNATURE_ENDING, sign('latest.yml', text, ours.secretKey));
     expect(await check()).toMatchObject({ problem: 'not-signed' });
     feed.drop(DESCRIPTION + SIGNATURE_ENDING);
@@ -192,14 +172,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
       await vi.waitUntil(async () => (await state()).phase === 'ready', { timeout: 60_000, interval: 100 });
       expect(await state()).toMatchObject({
         on: true,
-        version: NEXT,
+        version: NEXT_VERSION,
         problem: null,
         notes: '• Something new',
       });
       const sale = await call('/payments/invoices', { amount: '5.00', currency: 'EUR' });
-      const { invoiceId } = JSON.parse(sale.body);
+      const { invoiceId } = sale.body;
       const refused = await call('/till/updates/install', {});
-      expect([refused.status, JSON.parse(refused.body).why?.name]).toEqual([409, 'update-sale-open']);
+      expect(refused).toMatchObject({ status: 409, body: { why: { name: 'update-sale-open' } } });
       await close();
       // Ending the program with an open sale installs nothing either.
       expect(await version()).toBe(`cointill ${packageJson.version}\n`);
@@ -216,17 +196,17 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
     async () => {
       const backups = await readdir(join(dataFolder, 'backups')).catch(() => []);
       await close();
-      expect(await version()).toBe(`cointill ${NEXT}\n`);
+      expect(await version()).toBe(`cointill ${NEXT_VERSION}\n`);
       await open();
-      expect((await desktop?.till.evaluate(() => window.cointill?.about()))?.version).toBe(NEXT);
-      expect((await call('/till/state')).body).toContain(SHOP.name);
+      expect((await desktop?.till.evaluate(() => window.cointill?.about()))?.version).toBe(NEXT_VERSION);
+      expect((await call('/till/state')).text).toContain(CORNER_SHOP.name);
       expect(await readdir(join(dataFolder, 'backups'))).toHaveLength(backups.length + 1);
       expect(await check()).toMatchObject({ phase: 'idle', problem: null, version: null });
     },
   );
 
   test('refuses a release that is older than one it has seen', PATIENT, async () => {
-    await publish(ours.secretKey, (text) => text.replaceAll(NEXT, '98.0.0'));
+    await publish(ours.secretKey, (text) => text.replaceAll(NEXT_VERSION, '98.0.0'));
     expect(await check()).toMatchObject({ phase: 'idle', problem: 'older', version: null });
   });
 
@@ -237,12 +217,12 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
     const books = dataFolder;
     dataFolder = join(folder, 'other-books');
     await open();
-    expect(await check()).toMatchObject({ phase: 'ready', on: false, version: NEXT });
+    expect(await check()).toMatchObject({ phase: 'ready', on: false, version: NEXT_VERSION });
     const ended = new Promise((resolve) => desktop?.app.process().once('exit', resolve));
     expect((await call('/till/updates/install', {})).status).toBe(200);
     await ended;
     desktop = undefined;
-    expect(await version()).toBe(`cointill ${NEXT}\n`);
+    expect(await version()).toBe(`cointill ${NEXT_VERSION}\n`);
     // It was started again with the switches of the test, which a release refuses and logs.
     const log = join(dataFolder, 'desktop', 'logs', 'desktop.log');
     await vi.waitUntil(async () => (await readFile(log, 'utf8')).includes('it ends'), { timeout: 30_000 });
@@ -270,7 +250,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
         dataFolder,
       ]);
       await open();
-      expect((await call('/till/state')).body).toContain(SHOP.name);
+      expect((await call('/till/state')).text).toContain(CORNER_SHOP.name);
     },
   );
 });

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { CORNER_SHOP, callFrom } from '#test/support/machine/desktop-api.ts';
 import {
   asRoot,
   DESKTOP_NEEDS,
@@ -55,38 +56,23 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   /** A request that the page itself could send to the server. */
   function call(method: string, path: string, body?: object, session = '') {
     if (!desktop) throw new Error('the app is not open');
-    return desktop.till.evaluate(
-      async ([verb, to, text, held]) => {
-        const answer = await fetch(`/api/v1${to}`, {
-          method: verb ?? '',
-          headers: {
-            authorization: `Bearer ${await window.cointill?.token()}`,
-            'content-type': 'application/json',
-            ...(held === '' ? {} : { 'cointill-session': held ?? '' }),
-          },
-          body: text ?? null,
-        });
-        return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
-      },
-      [method, path, body === undefined ? undefined : JSON.stringify(body), session],
-    );
+    return callFrom(desktop.till, method, path, body, session);
   }
 
   async function session(name: string, pin: string, onlyOnce = false): Promise<string> {
-    const { json } = await call('POST', '/till/people/enter', { personId: ids[name], pin, once: onlyOnce });
+    const { body: json } = await call('POST', '/till/people/enter', {
+      personId: ids[name],
+      pin,
+      once: onlyOnce,
+    });
     return String(json['session']);
   }
 
   /** A practice shop with an owner, a manager and a cashier: PINs 1111, 2222 and 3333. */
   async function setUp(): Promise<void> {
-    await call('POST', '/till/setup', {
-      books: 'practice',
-      name: 'Corner shop',
-      currency: 'EUR',
-      timeZone: 'UTC',
-    });
+    await call('POST', '/till/setup', CORNER_SHOP);
     const add = async (name: string, role: string, pin: string, by = '') => {
-      const { json } = await call('POST', '/till/people', { name, role, pin }, by);
+      const { body: json } = await call('POST', '/till/people', { name, role, pin }, by);
       ids = { ...ids, [name]: (json['person'] as { id: string }).id };
     };
     await add('Lorenz', 'owner', '7305');
