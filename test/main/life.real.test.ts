@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { callFrom, setUpShop } from '#test/support/machine/desktop-api.ts';
 import {
   asRoot,
   DESKTOP_NEEDS,
@@ -15,6 +16,7 @@ import {
   lacks,
   openDesktop,
 } from '#test/support/machine/electron.ts';
+import { charge, chooseSection } from '#test/support/pages/till-page.ts';
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
   let dataFolder: string;
@@ -135,14 +137,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     // The storage of a page belongs to its port.
     const env = { COINTILL_PORT: String(port) };
     desktop = await openDesktop({ dataFolder, env });
-    await desktop.till.evaluate(async () => {
-      const headers = {
-        authorization: `Bearer ${await window.cointill?.token()}`,
-        'content-type': 'application/json',
-      };
-      const body = JSON.stringify({ books: 'practice', name: 'Bar', currency: 'EUR', timeZone: 'UTC' });
-      await fetch('/api/v1/till/setup', { method: 'POST', headers, body });
-    });
+    await setUpShop(desktop.till);
     await desktop.till.locator('.rail').waitFor();
     for (const key of ['4', '.', '5', '0']) await desktop.till.keyboard.press(key);
     const charge = () => desktop?.till.getByRole('button', { name: 'Charge €4.50' }).count();
@@ -192,5 +187,29 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
       electron: inject('stage').runtime?.version,
       runtime: 'the one of the test',
     });
+  });
+
+  test('saves a report on itself that can be read before it is sent', async () => {
+    desktop = await openDesktop({ dataFolder });
+    const { till } = desktop;
+    await setUpShop(till);
+    await till.locator('.rail').waitFor();
+    await charge(till, '4.50');
+    const sales = await callFrom(till, 'GET', '/payments/invoices/list?limit=1');
+    const [sale] = sales.body['invoices'] as [{ invoiceId: string; methods: { destination: string }[] }];
+    const hidden = [sale.invoiceId, ...sale.methods.map(({ destination }) => destination)];
+    await till.getByRole('button', { name: /^Leave open/ }).click();
+    await till.locator('.rail-item').nth(3).click();
+    await chooseSection(till, 'About');
+    await till.getByRole('button', { name: 'Save a report' }).click();
+    const note = till.getByText(/cointill-report-.*\.txt/);
+    await note.waitFor();
+    const file = /\/\S+\.txt/.exec(await note.innerText())?.[0] ?? '';
+    const report = await readFile(file, 'utf8');
+    for (const part of ['== Program ==', 'mode: practice', '== Health ==', 'the till is shown'])
+      expect(report).toContain(part);
+    expect(hidden.length).toBeGreaterThan(1);
+    for (const one of [...hidden, await till.evaluate(() => window.cointill?.token())])
+      expect(report).not.toContain(one);
   });
 });
