@@ -452,11 +452,11 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     const paid = { merchantId: 'shop', limit: 9, paidFrom: createdAt, paidUntil: createdAt + 100 };
     for (const id of ['a', 'b', 'c'])
       await store.commit({ invoices: [pendingInvoice(id, { targets: [] })], from: [undefined] });
-    const pay = async (from: Store, id: string) => {
+    const pay = async (from: Store, id: string, paidAt: number) => {
       const before = await from.invoice(id);
-      if (before) await from.commit({ invoices: [paidAtOnce(before, createdAt + 9)], from: [before] });
+      if (before) await from.commit({ invoices: [paidAtOnce(before, paidAt)], from: [before] });
     };
-    await pay(store, 'a');
+    await pay(store, 'a', createdAt + 9);
     await store.close();
     await queried(address, 'alter table cointill.spans drop column first_paid_at, drop column last_paid_at');
     for (const index of ['names', 'ids'])
@@ -464,8 +464,13 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await queried(address, 'update cointill.store set schema_version = 3');
     const newer = await opened(address);
     expect((await newer.list(paid)).invoices.map(({ id }) => id)).toEqual(['a']);
-    await pay(newer, 'b');
+    await pay(newer, 'b', createdAt + 50);
     expect((await newer.list(paid)).invoices.map(({ id }) => id)).toEqual(['b', 'a']);
+    const later = { ...paid, paidFrom: createdAt + 40 };
+    expect((await newer.list(later)).invoices.map(({ id }) => id)).toEqual(['b']);
+    await pay(newer, 'c', createdAt + 2);
+    const earlier = { ...paid, paidUntil: createdAt + 5 };
+    expect((await newer.list(earlier)).invoices.map(({ id }) => id)).toEqual(['c']);
     expect(
       await queried(
         address,
