@@ -28,3 +28,10 @@ test('one that can’t be copied leaves the old program, and nothing beside it',
   expect(readFileSync(file, 'utf8')).toBe('old');
   expect(readdirSync(folder)).toEqual(['Till-1.0.0.AppImage', 'download', 'no file']);
 });
+
+test('one that can’t take the name of the old one leaves nothing beside it', () => {
+  rmSync(file);
+  mkdirSync(file);
+  expect(() => replaceProgram(file, join(folder, 'download'))).toThrow();
+  expect(readdirSync(folder)).toEqual(['Till-1.0.0.AppImage', 'download']);
+});
