@@ -23,14 +23,15 @@ export function recordPayments(
   const seen = new Map(sightings.map((s) => [s.ref, s]));
   const log: LogEntry[] = [];
   const unseenAt = lastLookAfterExpiry(invoice, lookedAt);
+  const most = mostConfirmations(invoice, method);
   const payments = invoice.payments.map((payment) => {
     if (payment.method !== method) return payment;
     const sighting = seen.get(payment.ref);
-    return sighting ? updated(payment, sighting, now, log) : vanished(payment, now, log);
+    return sighting ? updated(payment, sighting, most, now, log) : vanished(payment, now, log);
   });
   for (const sighting of seen.values()) {
     if (known.has(sighting.ref) || sighting.standing !== 'live') continue;
-    payments.push({ ...first(method, sighting, now, log), ...(unseenAt === null ? {} : { unseenAt }) });
+    payments.push({ ...first(method, sighting, most, now, log), ...(unseenAt === null ? {} : { unseenAt }) });
   }
   const same =
     payments.length === invoice.payments.length && payments.every((p, i) => p === invoice.payments[i]);
@@ -75,12 +76,21 @@ function lastLookAfterExpiry(invoice: Invoice, lookedAt: Instant): Instant | nul
   return decisionOf(invoice, 'expired')?.looked ? expiresAt : null;
 }
 
-function capped(method: Method, confirmations: number): number {
-  return Math.min(Math.max(0, confirmations), Math.max(FINAL_DEPTH[method], 100));
+/**
+ * Confirmations beyond these decide nothing, and are not recorded: each count writes the whole invoice, for as long as
+ * its destination is polled.
+ */
+function mostConfirmations({ targets }: Invoice, method: Method): number {
+  const required = targets.filter((target) => target.method === method).map((one) => one.confirmations);
+  return Math.max(FINAL_DEPTH[method], ...required);
 }
 
-function first(method: Method, sighting: Sighting, now: Instant, log: LogEntry[]): Payment {
-  const confirmations = capped(method, sighting.confirmations);
+function capped(confirmations: number, most: number): number {
+  return Math.min(Math.max(0, confirmations), most);
+}
+
+function first(method: Method, sighting: Sighting, most: number, now: Instant, log: LogEntry[]): Payment {
+  const confirmations = capped(sighting.confirmations, most);
   log.push({
     at: now,
     event: 'invoice.payment_seen',
@@ -89,8 +99,14 @@ function first(method: Method, sighting: Sighting, now: Instant, log: LogEntry[]
   return { ...sighting, confirmations, method, standing: 'live', firstSeenAt: now };
 }
 
-function updated(payment: Payment, sighting: Sighting, now: Instant, log: LogEntry[]): Payment {
-  const confirmations = capped(payment.method, sighting.confirmations);
+function updated(
+  payment: Payment,
+  sighting: Sighting,
+  most: number,
+  now: Instant,
+  log: LogEntry[],
+): Payment {
+  const confirmations = capped(sighting.confirmations, most);
   const detail = { method: payment.method, payment: payment.ref };
   if (payment.standing === 'live' && sighting.standing !== 'live') {
     log.push({ at: now, event: 'invoice.payment_undone', detail: { ...detail, how: sighting.standing } });
@@ -101,7 +117,8 @@ function updated(payment: Payment, sighting: Sighting, now: Instant, log: LogEnt
   // The earliest evidence wins: a block's time never makes a payment later than it was seen in the mempool.
   const evidenceAt = earliest(payment.evidenceAt, sighting.evidenceAt);
   const unchanged =
-    payment.confirmations === confirmations &&
+    // Older versions recorded more.
+    capped(payment.confirmations, most) === confirmations &&
     payment.height === sighting.height &&
     payment.standing === sighting.standing &&
     payment.evidenceAt === evidenceAt &&

@@ -76,7 +76,9 @@ export const PaymentView = Type.Object({
   amount: amountText('In the coin.'),
   worth: amountText('In the invoice currency, at the locked rate.'),
   seenAt: instant('When it was made, as far as is known.'),
-  confirmations: Type.Integer({ description: 'Confirmations it has.' }),
+  confirmations: Type.Integer({
+    description: 'Confirmations it has; not counted beyond the depth at which it is final.',
+  }),
   needed: nullable(Type.Integer({ description: 'Confirmations it needs; null: it can never count.' })),
   counts: Type.Boolean({ description: 'Whether it counts towards the amount.' }),
   standing: literals(['live', 'replaced', 'conflicted', 'vanished'], {

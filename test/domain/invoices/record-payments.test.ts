@@ -47,10 +47,25 @@ describe('a second poll', () => {
 });
 
 describe('confirmations', () => {
-  const blocks = (confirmations: number) => look([{ ...SEEN, confirmations }]).payments[0]?.confirmations;
+  const blocks = (confirmations: number, before = invoiceWith()) =>
+    look([{ ...SEEN, confirmations }], before).payments[0]?.confirmations;
 
-  it('are counted to a hundred and no further, so that an old payment is not written at each block', () => {
-    expect([13, 100, 101].map(blocks)).toEqual([13, 100, 100]);
+  it('are counted until the payment is final and no further, so that an old one is not written at each block', () => {
+    expect([11, 12, 13, 100].map((count) => blocks(count))).toEqual([11, 12, 12, 12]);
+    const final = look([{ ...SEEN, confirmations: 12 }]);
+    expect(look([{ ...SEEN, confirmations: 13 }], final, NOON + 9 * MINUTE)).toBe(final);
+  });
+
+  it('are counted to what the policy requires where that is more', () => {
+    const before = invoiceWith();
+    const targets = before.targets.map((target) => ({ ...target, confirmations: 30 }));
+    expect([29, 30, 31].map((count) => blocks(count, { ...before, targets }))).toEqual([29, 30, 30]);
+  });
+
+  it('that an older version recorded beyond that are left as they are', () => {
+    const final = look([{ ...SEEN, confirmations: 12 }]);
+    const older = { ...final, payments: final.payments.map((one) => ({ ...one, confirmations: 57 })) };
+    expect(look([{ ...SEEN, confirmations: 58 }], older, NOON + 9 * MINUTE)).toBe(older);
   });
 
   it('are never negative, as a node reports those of a conflicting transaction', () => {

@@ -216,12 +216,11 @@ export class FakeDisk implements Disk {
     return all;
   }
 
-  /** Of all files. */
-  get bytes(): number {
-    let sum = 0;
-    for (const { names } of this.#folders.values())
-      for (const node of names.values()) sum += node === 'folder' ? 0 : node.current.length;
-    return sum;
+  /** Bytes in each file. */
+  *sizes(): Iterable<readonly [path: string, bytes: number]> {
+    for (const [folder, { names }] of this.#folders)
+      for (const [name, node] of names)
+        if (node !== 'folder') yield [`${folder}/${name}`, node.current.length];
   }
 
   async open(path: string, how: 'new' | 'existing' | 'read'): Promise<DiskFile> {
