@@ -25,7 +25,7 @@ test.each([
   expect(faultsOfRelease(tag, manifest, log)).toEqual([expect.stringContaining(fault)]);
 });
 
-test('this checkout has no owner yet: nothing is released from it', () => {
+test('nothing but its owner keeps this checkout from being released', () => {
   const faults = faultsOfRelease(`v${packageJson.version}`, packageJson, `## ${packageJson.version}\n\nx`);
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['homepage', 'author.email']);
+  expect(faults.filter((fault) => !/^(homepage|author\.email) /.test(fault))).toEqual([]);
 });
