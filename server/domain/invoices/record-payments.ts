@@ -99,13 +99,7 @@ function first(method: Method, sighting: Sighting, most: number, now: Instant, l
   return { ...sighting, confirmations, method, standing: 'live', firstSeenAt: now };
 }
 
-function updated(
-  payment: Payment,
-  sighting: Sighting,
-  most: number,
-  now: Instant,
-  log: LogEntry[],
-): Payment {
+function updated(payment: Payment, sighting: Sighting, most: number, now: Instant, log: LogEntry[]): Payment {
   const confirmations = capped(sighting.confirmations, most);
   const detail = { method: payment.method, payment: payment.ref };
   if (payment.standing === 'live' && sighting.standing !== 'live') {
