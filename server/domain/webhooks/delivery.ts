@@ -90,8 +90,10 @@ export interface Delivery {
   /** The body exactly as it is signed and sent. */
   readonly body: string;
   readonly createdAt: Instant;
-  /** From when attempts count: when it was created, or the last time somebody had it sent again. */
+  /** When it was created, or the last time somebody had it sent again. */
   readonly since: Instant;
+  /** How many attempts were made before `since`, which no longer count; absent: none. */
+  readonly attemptsBefore?: number;
   readonly nextAt: Instant | null;
   readonly attempts: readonly Attempt[];
   readonly state: 'waiting' | 'delivered' | 'failed';
@@ -135,13 +137,19 @@ export function nextTry(
   return Math.min(end, now + Math.max(Math.round(pause * (1 + jitter / 10)), retryAfterMs ?? 0));
 }
 
+/** The attempts since `since`: counted, because the clock may have been set back meanwhile. */
+export function countedAttempts({ attempts, attemptsBefore }: Delivery): readonly Attempt[] {
+  return attempts.slice(attemptsBefore ?? 0);
+}
+
 /**
  * How long a waiting delivery still pauses, in ms, negative once it is overdue: never longer than the stored pause,
  * whatever was done to the clock since.
  */
-export function restOf({ nextAt, attempts, since }: Delivery, now: Instant): number {
+export function restOf(delivery: Delivery, now: Instant): number {
+  const { nextAt, since } = delivery;
   if (nextAt === null) return 0;
-  const begun = Math.max(since, attempts.at(-1)?.at ?? since);
+  const begun = countedAttempts(delivery).at(-1)?.at ?? since;
   return Math.min(nextAt - now, nextAt - begun);
 }
 
@@ -153,7 +161,7 @@ export function withAttempt(
 ): Delivery {
   const attempts = [...delivery.attempts, attempt];
   if (isAccepted(attempt)) return { ...delivery, attempts, nextAt: null, state: 'delivered' };
-  const tries = attempts.filter(({ at }) => at >= delivery.since).length;
+  const tries = countedAttempts({ ...delivery, attempts }).length;
   const nextAt = attempt.status === GONE ? null : nextTry(delivery, tries, now, jitter, retryAfterMs);
   return { ...delivery, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
 }

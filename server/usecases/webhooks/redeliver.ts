@@ -29,8 +29,8 @@ export async function redeliver(
     // Its attempts are recorded as usual: only the next one comes sooner. Another server may be the one to make it.
     if (known.state === 'waiting' && !store.shared)
       return { change: null, result: { ...known, nextAt: now } };
-    const since = known.state === 'waiting' ? known.since : now;
-    const again: Delivery = { ...known, since, nextAt: now, state: 'waiting' };
+    const counted = known.state === 'waiting' ? {} : { since: now, attemptsBefore: known.attempts.length };
+    const again: Delivery = { ...known, ...counted, nextAt: now, state: 'waiting' };
     return { change: { put: { deliveries: { [id]: again } } }, result: again };
   });
 }

@@ -7,6 +7,7 @@ import { type Instant, iso } from '#domain/kernel/time.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import {
   type Attempt,
+  countedAttempts,
   type Delivery,
   type Endpoint,
   GONE,
@@ -47,6 +48,8 @@ export async function attemptWebhook(
 export function reasonToSwitchOff(delivery: Delivery, lastSuccessAt: Instant | null): Message | null {
   if (delivery.state !== 'failed') return null;
   if (delivery.attempts.at(-1)?.status === GONE) return createMessage('webhook-gone-for-good');
-  if (lastSuccessAt !== null && lastSuccessAt >= delivery.since) return null;
-  return createMessage('webhook-takes-nothing', { since: iso(lastSuccessAt ?? delivery.since) });
+  // A clock that was set back during the attempts puts the first ones in the future.
+  const begun = Math.min(delivery.since, ...countedAttempts(delivery).map(({ at }) => at));
+  if (lastSuccessAt !== null && lastSuccessAt >= begun) return null;
+  return createMessage('webhook-takes-nothing', { since: iso(lastSuccessAt ?? begun) });
 }

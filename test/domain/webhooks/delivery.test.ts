@@ -32,9 +32,9 @@ function attempt(status: number | null, at = NOON): Attempt {
 }
 
 /** All attempts of a delivery that always fails: their instants. */
-function allTries(jitter: () => number, wish: () => number | null): number[] {
+function allTries(jitter: () => number, wish: () => number | null, begun = fresh): number[] {
   const tries: number[] = [];
-  for (let one = fresh; one.nextAt !== null; ) {
+  for (let one = begun; one.nextAt !== null && tries.length < 100; ) {
     const now = one.nextAt;
     tries.push(now);
     one = withAttempt(one, attempt(500, now), { now, jitter: jitter(), retryAfterMs: wish() });
@@ -92,6 +92,22 @@ describe('a delivery that fails', () => {
     expect(nextTry(fresh, 1, NOON, 0, 10 * DAY)).toBe(NOON + 3 * DAY);
   });
 
+  test('is retried with the same pauses after the clock was set back', () => {
+    const back = NOON - 400 * DAY;
+    const begun: Delivery = { ...fresh, nextAt: back };
+    const tries = allTries(
+      () => 0,
+      () => null,
+      begun,
+    );
+    expect(tries.map((at) => at - back)).toEqual(
+      allTries(
+        () => 0,
+        () => null,
+      ).map((at) => at - NOON),
+    );
+  });
+
   test('is given up at once when the receiver is gone', () => {
     expect(withAttempt(fresh, attempt(410), { now: NOON, jitter: 0, retryAfterMs: null })).toMatchObject({
       state: 'failed',
@@ -118,7 +134,8 @@ test('one that is sent again manually gets all its attempts again, and keeps the
   while (one.nextAt !== null)
     one = withAttempt(one, attempt(500, one.nextAt), { now: one.nextAt, jitter: 0, retryAfterMs: null });
   const later = NOON + 10 * DAY;
-  const again = withAttempt({ ...one, since: later, nextAt: later, state: 'waiting' }, attempt(500, later), {
+  const counted = { since: later, attemptsBefore: one.attempts.length };
+  const again = withAttempt({ ...one, ...counted, nextAt: later, state: 'waiting' }, attempt(500, later), {
     now: later,
     jitter: 0,
     retryAfterMs: null,

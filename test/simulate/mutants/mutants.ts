@@ -333,7 +333,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'receiver: one that takes nothing for days stays on',
     file: 'server/usecases/webhooks/send-attempt.ts',
-    find: "return createMessage('webhook-takes-nothing', { since: iso(lastSuccessAt ?? delivery.since) });",
+    find: "return createMessage('webhook-takes-nothing', { since: iso(lastSuccessAt ?? begun) });",
     replace: 'void [createMessage, iso];\n  return null;',
   },
   {

@@ -453,7 +453,9 @@ describe('manually', () => {
     await deliveries.redeliver('msg_1');
     await settle();
     const waits = store.get('deliveries', 'msg_1');
-    expect(waits).toMatchObject({ state: 'waiting', nextAt: expect.any(Number) });
+    // The first of its new attempts, whatever was made before.
+    expect(waits).toMatchObject({ state: 'waiting', attemptsBefore: 2 });
+    expect(waits?.nextAt).toBeLessThanOrEqual(clock.now() + 6 * SECOND);
     sender.answer = () => ({ status: 204 });
     await clock.advance(SECOND);
     // Its 3 days of attempts do not start again.
@@ -582,6 +584,38 @@ describe('a stepped clock', () => {
     await clock.step(DAY);
     await clock.advance(6 * SECOND);
     expect(stateOf('msg_1')).toBe('delivered');
+  });
+
+  test('back for good leaves the pauses between the attempts as they are', async () => {
+    const tries: number[] = [];
+    sender.answer = () => {
+      tries.push(clock.monotonic());
+      return { status: 500 };
+    };
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(6 * SECOND);
+    await clock.step(-400 * DAY);
+    deliveries.rearm();
+    await clock.advance(4 * DAY);
+    const pauses = tries.slice(1).map((at, nth) => at - (tries[nth] ?? 0));
+    const least = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR];
+    expect(pauses).toHaveLength(9);
+    for (const [nth, pause] of least.entries()) expect(pauses[nth]).toBeGreaterThanOrEqual(pause);
+    expect(tries.at(-1)).toBeGreaterThan(2.5 * DAY);
+    expect(stateOf('msg_1')).toBe('failed');
+  });
+
+  test('back for good switches off no endpoint that accepts other deliveries', async () => {
+    sender.answer = ({ body }) => ({ status: body.startsWith('bad') ? 400 : 200 });
+    await commit(waitingFor('a', 'bad'));
+    await settle();
+    await clock.step(-400 * DAY);
+    deliveries.rearm();
+    await clock.advance(DAY);
+    await commit(waitingFor('a', 'good'));
+    await clock.advance(4 * DAY);
+    expect(stateOf('msg_1')).toBe('failed');
+    expect(store.get('endpoints', 'a')?.enabled).toBe(true);
   });
 
   test('forward, or a sleep, sends at once what became due and delays nothing', async () => {
