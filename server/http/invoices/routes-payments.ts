@@ -76,12 +76,13 @@ export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
       kind === 'till'
         ? { ...asked, ...cart, tender, seller: auth.seller(request), till: auth.networkTill(request) }
         : asked;
-    const large = kind === 'till' && ask.cart && routes.discountIsLarge(merchant, ask.cart);
-    const approver = large
-      ? (approvedBefore(request, { merchantId: merchant.id, seller: ask.seller ?? null, cart: ask.cart }) ??
-        auth.needs(request, 'discount'))
-      : null;
     return answerOnce({ idempotency, merchantId: merchant.id, path }, request, reply, async (alongside) => {
+      // Not asked for a retry whose sale was made: nobody is asked for a PIN twice.
+      const large = kind === 'till' && ask.cart && routes.discountIsLarge(merchant, ask.cart);
+      const approver = large
+        ? (approvedBefore(request, { merchantId: merchant.id, seller: ask.seller ?? null, cart: ask.cart }) ??
+          auth.needs(request, 'discount'))
+        : null;
       const invoice = await routes.create(merchant, ask, alongside, present);
       if (approver) {
         const about = {

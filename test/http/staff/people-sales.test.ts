@@ -49,6 +49,25 @@ describe('a person signed in at the till', () => {
     expect((await callEndpoint(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
   });
 
+  it('repeats a sale that a manager approved to whoever lost its answer', async () => {
+    const cart = {
+      lines: [LINE],
+      discount: { kind: 'percent', percent: '50', reason: 'regular' },
+      ...{ taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false },
+    };
+    const create = (headers: Record<string, string>) =>
+      server.api('/payments/invoices', {
+        key: server.tillToken,
+        body: { amount: '5.00', currency: 'EUR', cart },
+        headers: { 'Cointill-Session': kim, 'Idempotency-Key': 'approved-1', ...headers },
+      });
+    expect((await create({})).status).toBe(403);
+    const made = await create({ 'Cointill-Approval': await enter('Mia', '9264', true) });
+    expect(made.status).toBe(200);
+    const again = await create({});
+    expect([again.status, again.json['invoiceId']]).toEqual([200, made.json['invoiceId']]);
+  });
+
   it('has a large discount approved before the tip, once and for that cart alone', async () => {
     const cart = (percent: string, tip: object | null = null) => ({
       lines: [LINE],
