@@ -27,11 +27,11 @@ export async function openSalesFigure(): Promise<Measured[]> {
     return [
       {
         name: 'till-open-5000',
-        value: median(took.slice(1)),
+        value: median(took),
         unit: 'ms',
         floor: null,
         bound: { of: 'value', atMost: 1_500 },
-        note: `from the page's start to its painted open sales; worst ${Math.max(...took).toFixed(0)} ms; the page's heap ${heap.toFixed(0)} MB`,
+        note: `from the page's start to its painted open sales; the first after the burst ${(took[0] ?? 0).toFixed(0)} ms, worst ${Math.max(...took).toFixed(0)} ms; the page's heap ${heap.toFixed(0)} MB`,
       },
     ];
   } finally {
@@ -65,6 +65,8 @@ async function sell({ path, count, atOnce }: Order): Promise<void> {
       const headers = { authorization, 'content-type': 'application/json' };
       const answer = await fetch(path, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(`a sale was answered ${answer.status}`);
+      // The next visit would begin with the end of thousands of unread answers.
+      await answer.arrayBuffer();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
