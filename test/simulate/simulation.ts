@@ -228,9 +228,7 @@ async function outlast(town: Town): Promise<void> {
     await time.pause(20 * MINUTE);
     await night(town, time.now + 15 * HOUR + chance.below(2 * HOUR));
   };
-  // A try that the clock put days into the future is made again that much later.
-  const days = time.wasRight(0, time.now) ? 5 : 8;
-  if (receiver.outage === 'down for good') for (let day = 0; day < days; day++) await quietDay();
+  if (receiver.outage === 'down for good') for (let day = 0; day < 5; day++) await quietDay();
   if (receiver.outage !== 'down for days') return;
   for (let day = 0; day < 3; day++) await quietDay();
   receiver.manner = 'well';
