@@ -16,6 +16,17 @@ export function createKeyPair(): { readonly secretKey: string; readonly publicKe
   return { secretKey: base64(secretKey), publicKey: base64(publicKey) };
 }
 
+/** Whether a text is 32 bytes in base64 that are a point of the curve, and none that anybody can sign with. */
+export function isPublicKey(text: string): boolean {
+  const key = Buffer.from(text, 'base64');
+  return (
+    key.length === KEY_BYTES &&
+    base64(key) === text &&
+    ed25519.utils.isValidPublicKey(key, false) &&
+    !ed25519.Point.fromBytes(key).isSmallOrder()
+  );
+}
+
 /** @throws Error for a text that is no secret key */
 export function publicKeyOf(secretKey: string): string {
   return base64(ed25519.getPublicKey(keyFrom(secretKey)));

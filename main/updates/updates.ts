@@ -15,7 +15,7 @@ import { readJson, writeJson } from '#main/os/json-file.ts';
 import { relaunch } from '#main/os/relaunch.ts';
 import type { Log, UpdateProblem, UpdateState, Updates } from '#ports/host.ts';
 import { asksPassword, installationOf, releasesOf } from './installation.ts';
-import type { UpdateRefused } from './signed-provider.ts';
+import type { UpdateRefused } from './update-refused.ts';
 
 /** The till says first that it will be back. */
 const LAST_WORD_MS = 1_000;
@@ -74,7 +74,7 @@ export function openUpdates(profile: string, log: Log): AppUpdates {
   const load = async () => {
     if (installation === null || releases === null) throw new Error('this copy can’t update itself');
     const { createUpdater, installNow } = await import('./updater.ts');
-    const seen = (version: string) => {
+    const seen = ({ version }: { readonly version: string }) => {
       if (!isNewer(version, newest)) return;
       newest = version;
       keep();

@@ -58,6 +58,7 @@ const RULES: readonly Rule[] = [
     values: [
       'main/updates/',
       'main/os/',
+      'server/adapters/host/disk-room.ts',
       'server/adapters/host/system.ts',
       DOMAIN,
       'electron',

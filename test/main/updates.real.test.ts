@@ -4,9 +4,9 @@
  */
 // @module-tag more
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -145,14 +145,46 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
 
   test('keeps nothing of a download that was cut off or altered', PATIENT, async () => {
     await publish(ours.secretKey);
-    feed.cutPackages(true);
+    feed.answerPackages('cut');
     expect(await check()).toMatchObject({ phase: 'idle', problem: 'damaged' });
-    feed.cutPackages(false);
+    feed.answerPackages('whole');
     await publish(ours.secretKey, (text) => text.replaceAll(/sha512: .{8}/g, 'sha512: AAAAAAAA'));
     expect(await check()).toMatchObject({ phase: 'idle', problem: 'damaged' });
     expect(await downloads()).toEqual([]);
     await publish(ours.secretKey);
   });
+
+  test(
+    'takes no more than was signed from a host that was taken over, and goes on selling',
+    PATIENT,
+    async () => {
+      // A description without an end first.
+      feed.put(DESCRIPTION, 'x'.repeat(5_000_000));
+      expect(await check()).toMatchObject({ phase: 'idle', problem: 'unreachable' });
+      await publish(ours.secretKey);
+      feed.answerPackages('endless');
+      const { size } = await stat(
+        join(folder, NEXT_VERSION, basename(first).replace(packageJson.version, NEXT_VERSION)),
+      );
+      expect(await check()).toMatchObject({ phase: 'idle', problem: 'damaged' });
+      expect(feed.endlessBytes()).toBeGreaterThan(size);
+      expect(feed.endlessBytes()).toBeLessThan(size + 20_000_000);
+      for (const redirect of [
+        'itself',
+        'file:///etc/passwd',
+        'data:,x',
+        'chrome://version',
+        'http://[',
+        'http://127.0.0.1:1/',
+      ]) {
+        feed.answerPackages({ redirect });
+        expect(await check(), redirect).toMatchObject({ phase: 'idle', problem: 'unreachable' });
+      }
+      feed.answerPackages('whole');
+      expect(await downloads()).toEqual([]);
+      expect((await call('/till/state')).status).toBe(200);
+    },
+  );
 
   test('says that the disk is full, and goes on selling', PATIENT, async () => {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', cache]);

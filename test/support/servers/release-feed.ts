@@ -1,17 +1,22 @@
-/** HTTP server of releases on loopback: the files of a folder, texts in place of them, and cut-off packages. */
+/** HTTP server of releases on loopback: the files of a folder, texts in place of them, and packages as an attacker sends them. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Cut off in the middle, without an end, or sent elsewhere: the address may be `itself`. */
+export type PackageAnswer = 'whole' | 'cut' | 'endless' | { readonly redirect: string };
 
 export interface ReleaseFeed {
   readonly url: string;
   serve(folder: string): void;
   put(name: string, text: string): void;
   drop(name: string): void;
-  /** Breaks the connection in the middle of every package. */
-  cutPackages(cut: boolean): void;
+  answerPackages(answer: PackageAnswer): void;
+  /** Bytes of packages without an end that were sent so far. */
+  endlessBytes(): number;
   /** Names that were asked for so far. */
   requests(): readonly string[];
   close(): Promise<void>;
@@ -21,7 +26,8 @@ export async function openReleaseFeed(): Promise<ReleaseFeed> {
   const texts = new Map<string, string>();
   const asked: string[] = [];
   let folder: string | null = null;
-  let cut = false;
+  let answer: PackageAnswer = 'whole';
+  let endlessBytes = 0;
   const server = createServer((request, response) => {
     const name = basename(new URL(request.url ?? '/', 'http://feed').pathname);
     asked.push(name);
@@ -34,11 +40,20 @@ export async function openReleaseFeed(): Promise<ReleaseFeed> {
       response.writeHead(404).end();
       return;
     }
+    if (typeof answer === 'object') {
+      const location = answer.redirect === 'itself' ? (request.url ?? '/') : answer.redirect;
+      response.writeHead(302, { location }).end();
+      return;
+    }
     const file = join(folder, name);
+    if (answer === 'endless') {
+      pipeline(endless(), response).catch(() => undefined);
+      return;
+    }
     stat(file).then(
       ({ size }) => {
         response.writeHead(200, { 'content-length': size });
-        if (!cut) return createReadStream(file).pipe(response);
+        if (answer === 'whole') return createReadStream(file).pipe(response);
         return createReadStream(file, { end: 1_000_000 })
           .on('end', () => response.destroy())
           .pipe(response, { end: false });
@@ -46,6 +61,14 @@ export async function openReleaseFeed(): Promise<ReleaseFeed> {
       () => response.writeHead(404).end(),
     );
   });
+
+  function* endless(): Generator<Buffer> {
+    const part = Buffer.alloc(1_000_000);
+    for (;;) {
+      endlessBytes += part.length;
+      yield part;
+    }
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -55,9 +78,10 @@ export async function openReleaseFeed(): Promise<ReleaseFeed> {
     },
     put: (name, text) => void texts.set(name, text),
     drop: (name) => void texts.delete(name),
-    cutPackages: (wanted) => {
-      cut = wanted;
+    answerPackages: (wanted) => {
+      answer = wanted;
     },
+    endlessBytes: () => endlessBytes,
     requests: () => asked,
     close: () =>
       new Promise((resolve) => {
