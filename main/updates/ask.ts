@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { net, type Session } from 'electron';
+import { mayLeadTo } from './installation.ts';
 
 export interface Answer {
   readonly status: number;
@@ -13,12 +14,16 @@ export interface Answer {
 
 export type Ask = (url: string, signal: AbortSignal) => Promise<Answer>;
 
-/** Follows redirects to http and https. */
+/** Its redirects stay where `mayLeadTo` allows. */
 export function askIn(session: Session): Ask {
   return (url, signal) =>
     new Promise((resolve, reject) => {
-      const request = net.request({ url, session, redirect: 'follow', cache: 'no-store' });
+      const request = net.request({ url, session, redirect: 'manual', cache: 'no-store' });
       request.on('error', reject);
+      // One that is not followed is an error.
+      request.on('redirect', (_status, _method, to) => {
+        if (mayLeadTo(url, to)) request.followRedirect();
+      });
       request.on('response', (response) => {
         // It is one, whatever its type says.
         if (!(response instanceof Readable)) throw new TypeError('the answer of a request is no stream');

@@ -57,6 +57,15 @@ export function releasesOf(manifest: unknown): Releases | null {
   return isSafe ? { feed: feed.endsWith('/') ? feed : `${feed}/`, publicKey } : null;
 }
 
+/** Whether the host of releases may send on from one address to another: hosts keep packages at others, with https. */
+export function mayLeadTo(from: string, to: string): boolean {
+  if (!URL.canParse(from) || !URL.canParse(to)) return false;
+  const target = new URL(to);
+  return (
+    target.protocol === 'https:' || (target.protocol === 'http:' && target.origin === new URL(from).origin)
+  );
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -96,10 +96,13 @@ function parse(args: readonly string[], options: Options): { values: Values; pos
  * The default data folder: COINTILL_DATA, or the XDG data home. An empty variable counts as unset, and an XDG folder
  * that is not absolute is ignored (XDG Base Directory Specification).
  */
-export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env): string {
+export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env, home = homedir): string {
+  const own = env['COINTILL_DATA'];
+  if (own) return own;
   const named = env['XDG_DATA_HOME'] ?? '';
-  const base = isAbsolute(named) ? named : join(homedir(), '.local', 'share');
-  return env['COINTILL_DATA'] || join(base, 'cointill');
+  // Users that systemd or a container makes have no home: it is asked for only where it is needed.
+  const base = isAbsolute(named) ? named : join(home(), '.local', 'share');
+  return join(base, 'cointill');
 }
 
 /** One of a list. @throws WrongUse that names all of them */

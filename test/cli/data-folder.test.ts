@@ -17,4 +17,12 @@ describe('the data folder', () => {
   ])('with %j is %s', (env, folder) => {
     expect(defaultDataFolder(env)).toBe(folder);
   });
+
+  test('needs no home where it is named: users of systemd and of containers have none', () => {
+    const home = () => {
+      throw new Error('no such user');
+    };
+    expect(defaultDataFolder({ COINTILL_DATA: '/srv/books' }, home)).toBe('/srv/books');
+    expect(defaultDataFolder({ XDG_DATA_HOME: '/srv/data' }, home)).toBe('/srv/data/cointill');
+  });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asksPassword, installationOf, releasesOf } from '#main/updates/installation.ts';
+import { asksPassword, installationOf, mayLeadTo, releasesOf } from '#main/updates/installation.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 let resources: string;
@@ -67,4 +67,17 @@ describe('the address and key of releases', () => {
   test('the checkout has none: its own builds do not update themselves', () => {
     expect(releasesOf(packageJson)).toBeNull();
   });
+});
+
+test.each([
+  ['https://x.test/a', 'https://y.test/b', true],
+  ['http://127.0.0.1:1/a', 'http://127.0.0.1:1/b', true],
+  ['https://x.test/a', 'http://x.test/a', false],
+  ['https://x.test/a', 'http://127.0.0.1:8420/', false],
+  ['http://127.0.0.1:1/a', 'http://127.0.0.1:2/a', false],
+  ['https://x.test/a', 'file:///etc/passwd', false],
+  ['https://x.test/a', 'data:,x', false],
+  ['https://x.test/a', 'http://[', false],
+])('a redirect from %s to %s: %j', (from, to, isAllowed) => {
+  expect(mayLeadTo(from, to)).toBe(isAllowed);
 });
