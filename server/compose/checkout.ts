@@ -1,7 +1,7 @@
 /** Composes the hosted checkout: the invoice, its shop's branding, and its events. */
 
 import { qrSvg } from '#adapters/host/qr.ts';
-import { isChainMethod, METHODS, type Method } from '#domain/coins/method.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { whenThere } from '#domain/kernel/awaitable.ts';
 import { moneyText } from '#domain/kernel/money.ts';
@@ -43,8 +43,9 @@ export function createCheckout(
     const fees = new Map<Method, string>();
     for (const { method, rate } of invoice ? [...invoice.offers, ...invoice.targets] : []) {
       const feeRate = backends.feeRate(invoice?.merchantId ?? '', method);
-      if (feeRate === null || !isChainMethod(method)) continue;
-      const units = worthOfCoin(method, rate, ordinaryFee(method, feeRate));
+      const fee = feeRate === null ? null : ordinaryFee(method, feeRate);
+      if (fee === null) continue;
+      const units = worthOfCoin(method, rate, fee);
       fees.set(method, moneyText({ currency: rate.currency, units }));
     }
     return fees;

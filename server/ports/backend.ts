@@ -97,8 +97,8 @@ export interface Backend {
    */
   usedBefore?(signal: AbortSignal, from?: number): Promise<number>;
   /**
-   * The fee rate with which a payment is likely confirmed within two blocks, in coin units per 1,000 virtual bytes;
-   * null when the node has no estimate. @throws Failure backend-unreachable
+   * The fee rate with which a payment is likely confirmed within two blocks, in coin units per 1,000 virtual bytes (of
+   * weight for Monero); null when the node has no estimate. @throws Failure backend-unreachable
    */
   feeRate?(signal: AbortSignal): Promise<bigint | null>;
   /** Why this can never take payments, checked at set-up; null when nothing indicates that, or nobody answers. */

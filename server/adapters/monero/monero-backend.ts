@@ -26,6 +26,8 @@ export interface MoneroBackendNeeds {
   readonly urls: readonly string[];
   /** Another operator's node to cross-check money above a sum; null: there is none. */
   readonly second: Pick<AgreementNeeds, 'above' | 'pair'> | null;
+  /** Of a monerod, where its address is known here. @throws Failure backend-unreachable */
+  readonly feeRate?: () => Promise<bigint | null>;
   /** Polling interval while something is watched. */
   readonly pollMs: number;
 }
@@ -38,7 +40,7 @@ const ANOTHER_WALLET =
   'this destination was made by another Monero wallet than the one that is set up: set that one up again to see whether it was paid';
 
 export function moneroBackend(needs: MoneroBackendNeeds): Backend {
-  const { account, wallet, clock, log, second, pollMs } = needs;
+  const { account, wallet, clock, log, second, feeRate, pollMs } = needs;
   const exposed = needs.urls
     .filter(isPlainRemote)
     .map((url) => createMessage('monero-exposed', { at: new URL(url).host }));
@@ -119,6 +121,8 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
         return catchingUp() ?? { ...down, ...messageOf(error) };
       }
     },
+
+    ...(feeRate && { feeRate: (signal: AbortSignal) => orAborted(feeRate(), signal, late) }),
 
     async close() {
       const ending = loop.close();

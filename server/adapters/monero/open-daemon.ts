@@ -69,6 +69,7 @@ export function openMoneroDaemon(options: MoneroDaemonOptions): Backend {
     log,
     urls: options.daemons.map(({ url }) => url),
     second: operators.size < 2 ? null : { above: options.agreeAbove ?? null, pair: () => daemons.pair() },
+    feeRate: () => daemons.feeRate(),
     pollMs: options.pollMs ?? POLL_MS[near ? 'near' : 'far'],
   });
 }

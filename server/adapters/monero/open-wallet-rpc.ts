@@ -8,10 +8,11 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type ShopAccount, shopAccount } from './account.ts';
+import { readFeeRate } from './daemon-fee.ts';
 import { daemonInfo, strangerWords } from './daemon-info.ts';
 import { unreachable } from './errors.ts';
 import { filePassword } from './file-password.ts';
-import { moneroBackend } from './monero-backend.ts';
+import { type MoneroBackendNeeds, moneroBackend } from './monero-backend.ts';
 import { birthHeight, estimatedBirthHeight } from './restore-height.ts';
 import { openMoneroRpc } from './rpc/client.ts';
 import { newRpcWalletClient, type RpcWalletClientNeeds } from './rpc/rpc-wallet-client.ts';
@@ -47,15 +48,26 @@ export function openMoneroWalletRpc(options: MoneroWalletRpcOptions): Backend {
   const { network, clock, log, pollMs = POLL_MS } = options;
   const account = shopAccount(network, options.address, options.viewKey);
   const parts = options.keep === null ? ownRpc(options, account) : keptRpc(options, options.keep, account);
-  const wallet = newRpcWalletClient({ account, network, clock, log, ...parts });
+  const { feeRate, ...needs } = parts;
+  const wallet = newRpcWalletClient({ account, network, clock, log, ...needs });
   const urls = [options.keep?.daemonUrl ?? options.url];
-  return moneroBackend({ account, wallet, clock, log, urls, second: null, pollMs });
+  return moneroBackend({
+    account,
+    wallet,
+    clock,
+    log,
+    urls,
+    second: null,
+    pollMs,
+    ...(feeRate && { feeRate }),
+  });
 }
 
 type Parts = Pick<
   RpcWalletClientNeeds,
   'rpc' | 'wallet' | 'walletPassword' | 'birthHeight' | 'check' | 'close'
->;
+> &
+  Pick<MoneroBackendNeeds, 'feeRate'>;
 
 function ownRpc(options: MoneroWalletRpcOptions, account: ShopAccount): Parts {
   const { network, url, username, password, random, wallet, walletPassword, restoreHeight } = options;
@@ -109,6 +121,7 @@ function keptRpc(
       });
       return (await info()).height;
     },
+    feeRate: () => readFeeRate(daemon),
     close: async () => {
       await daemon.close();
       await walletProcess.close();

@@ -4,7 +4,7 @@
  */
 
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
-import { isChainMethod, type Method } from '#domain/coins/method.ts';
+import type { Method } from '#domain/coins/method.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint } from '#ports/backend.ts';
@@ -226,7 +226,7 @@ export function practiceBackend(method: Method, at: Destinations, world: World):
         message: 'Practice: the payments are played on this machine and are not money.',
       };
     },
-    ...(isChainMethod(method) ? { feeRate: async () => PRACTICE_FEE_RATES[method] } : {}),
+    ...(method === 'LIGHTNING' ? {} : { feeRate: async () => PRACTICE_FEE_RATES[method] }),
     async close() {
       for (const stop of mine) stop();
     },

@@ -3,7 +3,6 @@
  * lookup.
  */
 
-import type { ChainMethod } from '#domain/coins/coins.ts';
 import { byMethod, isChainMethod, type Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { Instant } from '#domain/kernel/time.ts';
@@ -123,11 +122,12 @@ function withLive(
   return payments.flatMap((payment) => (isLive(payment) ? turn(payment) : [payment]));
 }
 
-/** Made-up fee rates, in coin units per 1,000 virtual bytes: of a quiet day. */
-export const PRACTICE_FEE_RATES: Readonly<Record<ChainMethod, bigint>> = {
+/** Fee rates of practice, in coin units per 1,000 virtual bytes: of a quiet day. */
+export const PRACTICE_FEE_RATES: Readonly<Record<Exclude<Method, 'LIGHTNING'>, bigint>> = {
   BITCOIN: 4_000n,
   LITECOIN: 1_000n,
   DOGECOIN: 1_000_000n,
+  MONERO: 20_000_000n,
 };
 
 /** Doubts are about unconfirmed money; only a time lock outlives the first block. */

@@ -29,6 +29,7 @@ const RECORDS = {
     grain: 1n,
     // The dust limit of the oldest output type: no wallet goes below it, whatever the address type.
     least: 546n,
+    paymentBytes: 141,
     gap: BIP44,
     confirmations: [from(1)],
     finalDepth: 6,
@@ -46,7 +47,6 @@ const RECORDS = {
     chain: {
       bech32: { mainnet: 'bc', testnet: 'tb', regtest: 'bcrt' },
       keys: { main: ['zpub', 'ypub', 'xpub'], test: ['vpub', 'upub', 'tpub'] },
-      paymentBytes: 141,
       node: { program: 'Bitcoin Core', port: '8332', cookie: '/home/shop/.bitcoin/.cookie', rpc: '0.21' },
     },
   },
@@ -61,6 +61,7 @@ const RECORDS = {
     blockMinutes: 0,
     grain: 1n,
     least: 1n,
+    paymentBytes: null,
     gap: null,
     confirmations: [from(0)],
     finalDepth: 1,
@@ -82,6 +83,7 @@ const RECORDS = {
     blockMinutes: 2.5,
     grain: 1n,
     least: 5_460n,
+    paymentBytes: 141,
     gap: BIP44,
     confirmations: [small, from(2)],
     finalDepth: 12,
@@ -99,7 +101,6 @@ const RECORDS = {
     chain: {
       bech32: { mainnet: 'ltc', testnet: 'tltc', regtest: 'rltc' },
       keys: { main: ['zpub', 'xpub', 'Ltub', 'Mtub'], test: ['vpub', 'tpub', 'ttub'] },
-      paymentBytes: 141,
       node: { program: 'Litecoin Core', port: '9332', cookie: '/home/shop/.litecoin/.cookie', rpc: '0.21' },
     },
   },
@@ -120,6 +121,7 @@ const RECORDS = {
     grain: 1n,
     // The soft dust limit.
     least: 1_000_000n,
+    paymentBytes: 226,
     gap: BIP44,
     confirmations: [small, from(6)],
     finalDepth: 60,
@@ -137,7 +139,6 @@ const RECORDS = {
     chain: {
       bech32: null,
       keys: { main: ['dgub', 'xpub'], test: ['tpub'] },
-      paymentBytes: 226,
       node: { program: 'Dogecoin Core', port: '22555', cookie: '/home/shop/.dogecoin/.cookie', rpc: '0.14' },
     },
   },
@@ -160,6 +161,8 @@ const RECORDS = {
     grain: 10_000n,
     // There is no dust limit: the smallest sum wallets show without rounding it away.
     least: 10_000_000n,
+    // A ring of 16 with view tags and Bulletproofs+.
+    paymentBytes: 1_540,
     // wallet2's SUBADDRESS_LOOKAHEAD_MINOR.
     gap: { wallets: 200, warnFrom: 150 },
     confirmations: [small, { upTo: 1_000, confirmations: 1 }, from(10)],

@@ -51,8 +51,6 @@ export interface ChainRecord {
   readonly bech32: Readonly<Record<'mainnet' | 'testnet' | 'regtest', string>> | null;
   /** Prefixes of extended public keys, as wallets show them. */
   readonly keys: { readonly main: readonly string[]; readonly test: readonly string[] };
-  /** Virtual bytes of an ordinary payment: one input and two outputs of the address type that most wallets use. */
-  readonly paymentBytes: number;
   /** The coin's own node. */
   readonly node: {
     readonly program: string;
@@ -88,6 +86,11 @@ interface Common {
   readonly grain: bigint;
   /** The least amount that every common wallet can send, in smallest units. */
   readonly least: bigint;
+  /**
+   * Bytes for which an ordinary payment pays its network fee (virtual bytes, or Monero's weight): one input and two
+   * outputs of the address type that most wallets use. Null: fees do not depend on the size.
+   */
+  readonly paymentBytes: number | null;
   /** How far wallets scan for payments; null: nothing is derived, so there is no gap. */
   readonly gap: AddressGap | null;
   /** The confirmations required by default. */

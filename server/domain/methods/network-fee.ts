@@ -1,16 +1,17 @@
 /** Network fees, as hints: what an ordinary payment costs the customer, and whether one was sent with enough. Pure. */
-import { type ChainMethod, COIN_RECORDS } from '#domain/coins/coins.ts';
+import { COIN_RECORDS, type Method } from '#domain/coins/coins.ts';
 import { divideUp } from '#domain/kernel/money.ts';
 
 /** Blocks within which a payment at the estimated fee rate is likely confirmed. Nodes estimate for two at least. */
 export const FEE_BLOCKS = 2;
 
 /**
- * The fee in coin units, rounded up.
+ * The fee in coin units, rounded up; null where fees do not depend on the size.
  * @param perKvb fee rate: coin units per 1,000 virtual bytes
  */
-export function ordinaryFee(method: ChainMethod, perKvb: bigint): bigint {
-  return divideUp(perKvb * BigInt(COIN_RECORDS[method].chain.paymentBytes), 1_000n);
+export function ordinaryFee(method: Method, perKvb: bigint): bigint | null {
+  const { paymentBytes } = COIN_RECORDS[method];
+  return paymentBytes === null ? null : divideUp(perKvb * BigInt(paymentBytes), 1_000n);
 }
 
 /** A transaction's fee in coin units, and its size in virtual bytes. */

@@ -12,15 +12,20 @@ interface Told {
   height: number;
   target_height: number;
   synchronized: boolean;
+  /** `get_fee_estimate`, in the same answer. */
+  fee?: number;
+  fees?: readonly number[];
 }
 
 class Node {
   told: Told = { nettype: 'mainnet', height: 3_000_000, target_height: 0, synchronized: true };
+  refusal: { code: number; message: string } | null = null;
   asked = 0;
   readonly #server: Server = createServer((request, response) => {
     this.asked++;
     request.resume();
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: '0', result: this.told }));
+    const answer = this.refusal ? { error: this.refusal } : { result: this.told };
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: '0', ...answer }));
   });
 
   async listen(): Promise<void> {
@@ -95,6 +100,26 @@ describe('monerods in the owner’s order', () => {
     expect(String(await daemons.pair().catch((error: unknown) => error))).toMatch(
       /catches up with the chain/,
     );
+  });
+
+  test('the fee rate is that of the node in use, at the lowest priority; null without an estimate', async () => {
+    expect(await daemons.feeRate()).toBeNull();
+    nodes[0].told = { ...nodes[0].told, fee: 20_000 };
+    expect(await daemons.feeRate()).toBe(20_000_000n);
+    nodes[0].told = { ...nodes[0].told, fee: 20_000, fees: [24_000, 96_000, 384_000, 4_800_000] };
+    expect(await daemons.feeRate()).toBe(24_000_000n);
+    // While a node is busy its answer has no estimate.
+    nodes[0].told = { ...nodes[0].told, fee: 0, fees: [] };
+    expect(await daemons.feeRate()).toBeNull();
+    nodes[1].told = { ...nodes[1].told, fee: 30_000 };
+    daemons.failed(await daemons.current());
+    expect(await daemons.feeRate()).toBe(30_000_000n);
+  });
+
+  test('a node that refuses has no estimate', async () => {
+    await daemons.current();
+    nodes[0].refusal = { code: -9, message: 'BUSY' };
+    expect(await daemons.feeRate()).toBeNull();
   });
 
   test("when none serves, each one's fault is reported; and all are tried again at once", async () => {

@@ -5,6 +5,8 @@ it('charges an ordinary payment for its virtual bytes, rounded up', () => {
   expect(ordinaryFee('BITCOIN', 20_000n)).toBe(2_820n);
   expect(ordinaryFee('BITCOIN', 1n)).toBe(1n);
   expect(ordinaryFee('DOGECOIN', 1_000_000n)).toBe(226_000n);
+  expect(ordinaryFee('MONERO', 20_000_000n)).toBe(30_800_000n);
+  expect(ordinaryFee('LIGHTNING', 1_000n)).toBeNull();
 });
 
 describe('the fee rate of a payment', () => {

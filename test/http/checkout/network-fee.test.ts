@@ -19,7 +19,7 @@ it('shows about what an ordinary payment costs now, for each coin with an estima
     BITCOIN: '0.32',
     LITECOIN: '0.00',
     DOGECOIN: '0.00',
-    MONERO: null,
+    MONERO: '0.00',
   });
   expect(await fees({ amount: '0.001', currency: 'BTC' })).toMatchObject({ BITCOIN: '0.00000564' });
 });

@@ -4,6 +4,7 @@
  */
 
 import type { Pair } from '#adapters/monero/cross-check.ts';
+import { readFeeRate } from '#adapters/monero/daemon-fee.ts';
 import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '#adapters/monero/daemon-info.ts';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { type MoneroRpc, openMoneroRpc } from '#adapters/monero/rpc/client.ts';
@@ -25,6 +26,8 @@ export interface Daemons {
   current(): Promise<Daemon>;
   /** The node in use and a working one of another operator. @throws Failure backend-unreachable when there is none */
   pair(): Promise<Pair>;
+  /** In units per 1,000 bytes, of the node in use; null without an estimate. @throws Failure backend-unreachable */
+  feeRate(): Promise<bigint | null>;
   /** It answered, but unusably: the others go before it for a while. */
   failed(daemon: Daemon): void;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ export function newDaemons(
     return { login, rpc, restUntil: Number.NEGATIVE_INFINITY, latest: null };
   });
   let used: Place | null = null;
+  const placeOf = (login: DaemonLogin) => places.find((place) => place.login === login);
 
   /** @throws Failure backend-unreachable when it can't be used now */
   const asked = async (place: Place): Promise<DaemonInfo> => {
@@ -91,7 +95,7 @@ export function newDaemons(
     },
     async pair() {
       const { login } = await this.current();
-      const first = places.find((place) => place.login === login);
+      const first = placeOf(login);
       const reasons: Message[] = [];
       for (const second of places) {
         if (!first || operatorOf(second.login.url) === operatorOf(first.login.url)) continue;
@@ -104,8 +108,13 @@ export function newDaemons(
       }
       throw unreachable(joinMessages(reasons));
     },
+    async feeRate() {
+      const { login } = await this.current();
+      const place = placeOf(login);
+      return place ? readFeeRate(place.rpc) : null;
+    },
     failed({ login }) {
-      const place = places.find((one) => one.login === login);
+      const place = placeOf(login);
       if (!place) return;
       place.latest = null;
       place.restUntil = clock.monotonic() + REST_MS;
