@@ -63,11 +63,12 @@ export function createCheckout(
       if (!merchant || token === null || !hasReceiptPage(invoice, clock.now())) return undefined;
       // Who sold it is for the shop's own paper.
       const terms = { ...receipts.terms(merchant.id), language, seller: false };
+      const { sats } = storefronts.of(merchant.id);
       return {
         token,
         shop: merchant.name,
         orderNumber: invoice.orderNumber,
-        receipt: receiptOf({ invoice, merchant, terms, copy: false, shared: true }),
+        receipt: receiptOf({ invoice, merchant, terms, sats, copy: false, shared: true }),
         link: receiptLink(checkoutBase(), invoice, token, clock.now()),
       };
     },

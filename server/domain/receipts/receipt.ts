@@ -16,6 +16,7 @@ import { moneyDecimals } from '#domain/kernel/money.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
+import { inUsualUnit } from '#domain/presentation/amounts.ts';
 import { priceText } from '#domain/rates/price-text.ts';
 import type { LockedRate } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
@@ -36,6 +37,8 @@ export interface ReceiptAsk {
   /** It may be passed on: the invoice's id, which opens the payment page, is cut to what finds the sale. */
   readonly shared?: true;
   readonly copy: boolean;
+  /** Lightning and small Bitcoin amounts are written in sats. */
+  readonly sats: boolean;
 }
 
 /** True for a sale that was paid, even if it was refunded since. */
@@ -45,7 +48,7 @@ export function hasReceipt(invoice: Invoice): boolean {
 }
 
 /** @throws Failure conflict for a sale that was never paid */
-export function receiptOf({ invoice, merchant, terms, copy, shared }: ReceiptAsk): Receipt {
+export function receiptOf({ invoice, merchant, terms, copy, sats, shared }: ReceiptAsk): Receipt {
   if (!hasReceipt(invoice))
     throw new Failure('conflict', 'a sale has a receipt once it is paid', createReason('receipt-unpaid'));
   const words = RECEIPT_WORDS[terms.language];
@@ -74,7 +77,7 @@ export function receiptOf({ invoice, merchant, terms, copy, shared }: ReceiptAsk
       pair(`${words.total} ${invoice.asked.currency}`, write.money(invoice.asked.units), 'big'),
       ...includedTaxes(invoice, words, write),
       RULE,
-      ...paidBy(invoice, words, write),
+      ...paidBy(invoice, sats, words, write),
       ...refunds(invoice, words, write),
       ...(terms.footer.length === 0 ? [] : [RULE, ...terms.footer.map((line) => text(line))]),
       ...(marks.length === 0 ? [] : [RULE, ...marks]),
@@ -178,12 +181,12 @@ function includedTaxes({ cart }: Invoice, words: ReceiptWords, write: Writer): R
   ];
 }
 
-function paidBy(invoice: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
+function paidBy(invoice: Invoice, sats: boolean, words: ReceiptWords, write: Writer): ReceiptLine[] {
   const used = invoice.targets.filter((target) => receivedOn(invoice, target, isLive) > 0n);
   const { received, rest, surplus } = summarize(invoice);
   const byHand = decisionOf(invoice, 'paid')?.how === 'by-hand';
   return [
-    ...used.flatMap((target) => methodLines(invoice, target, words, write)),
+    ...used.flatMap((target) => methodLines(invoice, target, sats, words, write)),
     ...tenderLines(tenderOf(invoice), words, write),
     ...(rest > 0n || surplus > 0n ? [pair(words.received, write.money(received))] : []),
     ...(byHand ? [text(words.accepted, 'plain', false)] : []),
@@ -203,12 +206,19 @@ function tenderLines(tender: Tender | null, words: ReceiptWords, write: Writer):
   ];
 }
 
-function methodLines(invoice: Invoice, target: Target, words: ReceiptWords, write: Writer): ReceiptLine[] {
+function methodLines(
+  invoice: Invoice,
+  target: Target,
+  sats: boolean,
+  words: ReceiptWords,
+  write: Writer,
+): ReceiptLine[] {
   const { method, rate } = target;
-  const coins = write.number(coinText(method, receivedOn(invoice, target, isLive)));
+  const coins = coinText(method, receivedOn(invoice, target, isLive));
+  const { amount, unit } = inUsualUnit(coins, method, coinOf(method), sats);
   const own = invoice.payments.filter((payment) => payment.method === method && isLive(payment));
   return [
-    pair(COIN_RECORDS[method].name, `${coins} ${coinOf(method)}`, 'strong'),
+    pair(COIN_RECORDS[method].name, `${write.number(amount)} ${unit}`, 'strong'),
     ...(rate.kind === 'identity'
       ? []
       : [

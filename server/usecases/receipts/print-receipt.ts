@@ -83,6 +83,8 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
     return invoice;
   };
   const shownBy = (merchant: Merchant) => settings.of('storefronts', merchant.id);
+  const made = (invoice: Invoice, merchant: Merchant, of: ReceiptSettings, copy: boolean) =>
+    receiptOf({ invoice, merchant, terms: of, copy, sats: shownBy(merchant).sats });
   const send = (
     merchant: Merchant,
     of: ReceiptSettings,
@@ -119,7 +121,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
       const invoice = await must(merchant, invoiceId);
       const prints = printsOf(merchant, invoiceId);
       const copy = prints.originalAt !== null;
-      const receipt = receiptOf({ invoice, merchant, terms: terms(merchant.id), copy });
+      const receipt = made(invoice, merchant, terms(merchant.id), copy);
       return { receipt, prints, logo: shownBy(merchant).logo };
     },
     print: (merchant, invoiceId, copy, on) =>
@@ -146,12 +148,12 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
             return { change: { put: { receipts: { [key]: after } } }, result: { before, after } };
           });
         if (on === 'system') {
-          const receipt = receiptOf({ invoice, merchant, terms: own, copy });
+          const receipt = made(invoice, merchant, own, copy);
           const stored = await written();
           bySystem.set(key, stored);
           return { outcome: 'sent', receipt, prints: stored.after, logo };
         }
-        const receipt = receiptOf({ invoice, merchant, terms: forPaper(own), copy });
+        const receipt = made(invoice, merchant, forPaper(own), copy);
         // It opened when the cash was recorded.
         const drawer = own.drawer && !copy && tenderOf(invoice)?.kind !== 'cash';
         const outcome = await send(merchant, own, receipt, drawer, async () => void (await written()));
@@ -178,7 +180,7 @@ export function openReceipts({ store, clock, printer, log }: ReceiptNeeds): Rece
           };
         });
         const copy = prints.originalAt !== null;
-        const receipt = receiptOf({ invoice, merchant, terms: terms(merchant.id), copy });
+        const receipt = made(invoice, merchant, terms(merchant.id), copy);
         return { receipt, prints, logo: shownBy(merchant).logo };
       }),
     test: (merchant) =>

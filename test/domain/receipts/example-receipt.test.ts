@@ -12,6 +12,7 @@ const ask = {
   },
   seller: 'Kim',
   practice: false,
+  sats: true,
   at: Date.UTC(2026, 10, 22, 11, 4),
 };
 const words = (more: Partial<typeof ask> = {}) =>
@@ -32,7 +33,10 @@ describe('the example of a receipt', () => {
   });
 
   it('adds up, in the currency’s own decimals and the receipt’s language', () => {
-    expect(words()).toEqual(expect.arrayContaining(['Item 1 8.00', 'Item 2 3.00', 'TOTAL EUR 11.00']));
+    expect(words()).toEqual(
+      expect.arrayContaining(['Item 1 8.00', 'Item 2 3.00', 'TOTAL EUR 11.00', 'Lightning 16,942 sats']),
+    );
+    expect(words({ sats: false })).toContain('Lightning 0.00016942 BTC');
     const yen = { merchant: { ...ask.merchant, currency: 'JPY', decimals: 0 } };
     expect(words(yen)).toContain('TOTAL JPY 11');
     const arabic = exampleReceipt({ ...ask, terms: { ...ask.terms, language: 'ar' } });

@@ -78,6 +78,7 @@ const told = (invoice: Invoice, more: Partial<ReceiptAsk> = {}, width = 48): str
       merchant: { name: 'Café Lorenz', timeZone: 'Europe/Berlin', currency: 'EUR' },
       terms: DEFAULT_RECEIPT_TERMS,
       copy: false,
+      sats: true,
       ...more,
     }),
     width,
@@ -90,6 +91,19 @@ describe('a receipt', () => {
     const cart = { ...CART, lines: [{ ...coffee, itemPrice: 480n, note: 'oat milk' }] };
     const lines = told(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
     expect(lines.join('\n')).toContain('Flat white | 8.40\n2 x 4.20\nItem price 4.80\noat milk\n');
+  });
+
+  it('writes what came by Lightning in sats, or in coins where the shop prefers those', () => {
+    const asked = { currency: 'EUR', units: 1_250n };
+    const target = targetFor('LIGHTNING', asked);
+    const paid = sale({
+      asked,
+      targets: [target],
+      payments: [paymentOf(target.due, { method: 'LIGHTNING' })],
+    });
+    const sats = target.due.toLocaleString('en');
+    expect(told(paid)).toContain(`Lightning | ${sats} sats`);
+    expect(told(paid, { sats: false }).join()).toMatch(/Lightning \| 0\.\d+ BTC/);
   });
 
   it('shows the shop, the local time, what was sold, taxes, tip, total and how it was paid', () => {
@@ -136,10 +150,16 @@ describe('a receipt', () => {
   it('shows the order number, three times as large, in the middle of the paper', () => {
     const invoice = sale({ orderNumber: 1043 });
     const merchant = { name: 'Café Lorenz', timeZone: 'Europe/Berlin', currency: 'EUR' };
-    const receipt = receiptOf({ invoice, merchant, terms: DEFAULT_RECEIPT_TERMS, copy: false });
+    const receipt = receiptOf({ invoice, merchant, terms: DEFAULT_RECEIPT_TERMS, copy: false, sats: true });
     expect(onPaper(receipt, 48)).toContainEqual({ text: '     #1043', look: 'huge' });
     expect(onPaper(receipt, 32)).toContainEqual({ text: '  #1043', look: 'huge' });
-    const older = receiptOf({ invoice: sale(), merchant, terms: DEFAULT_RECEIPT_TERMS, copy: false });
+    const older = receiptOf({
+      invoice: sale(),
+      merchant,
+      terms: DEFAULT_RECEIPT_TERMS,
+      copy: false,
+      sats: true,
+    });
     expect(onPaper(older, 48).some(({ look }) => look === 'huge')).toBe(false);
   });
 
@@ -290,6 +310,7 @@ describe('a receipt', () => {
           merchant: { name: 'Shop', timeZone: 'UTC', currency: 'EUR' },
           terms: DEFAULT_RECEIPT_TERMS,
           copy: false,
+          sats: true,
         });
         const cents = (text: string) => BigInt(text.replace(/[,.]/g, ''));
         const from = 1 + lines.findLastIndex((one, at) => one.kind === 'rule' && at < 5);

@@ -6,7 +6,7 @@ import { exampleReceipt } from '#domain/receipts/example-receipt.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { LANGUAGE_OPTIONS } from '#i18n/languages.ts';
 import { SettingsForm, useSettingsForm } from '#till/settings/settings-form.tsx';
-import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { selectMerchant, selectSats, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { ReceiptSheet } from '#till/shell/receipt-sheet.tsx';
 import { usePeople } from '#till/shell/staff-session.tsx';
@@ -199,6 +199,7 @@ function ReceiptPreview({ draft }: PreviewProps) {
   const { words } = useLanguage();
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
+  const sats = useTill(selectSats);
   const { person } = usePeople();
   const storefront = useLoad(() => api().storefront.look(), merchant?.id ?? '');
   const [at] = useState(() => Date.now());
@@ -208,6 +209,7 @@ function ReceiptPreview({ draft }: PreviewProps) {
     terms: { ...draft, header: linesOf(draft.header), footer: linesOf(draft.footer) },
     seller: person?.name ?? words.people.till,
     practice: merchant.practice,
+    sats,
     at,
   });
   return (
