@@ -200,7 +200,9 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
         );
         const items = Object.fromEntries(written.map(({ item }) => [keyOf(merchant, item.id), item]));
         const result = { added, changed: lines.length - added };
-        return { change: { put: { items } }, counts: new Map(counts), result };
+        // The first list keeps its order.
+        const order = existing.length > 0 ? {} : { [merchant.id]: written.map(({ item }) => item.id) };
+        return { change: { put: { items, itemOrder: order } }, counts: new Map(counts), result };
       });
     },
 

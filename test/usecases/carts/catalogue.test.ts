@@ -90,6 +90,17 @@ describe('the catalogue', () => {
     await expect(async () => catalogue.arrange(merchant, ['a', 'a'])).rejects.toMatchObject({ field: 'ids' });
   });
 
+  it('keeps the order of the first file, as one that was exported', async () => {
+    const [first, second] = [opened(), opened()];
+    await first.catalogue.imported(first.merchant, 'name,category,price\nTea,Drinks,3\nBagel,Bakery,2\n');
+    await first.catalogue.imported(first.merchant, 'name,category,price\nCake,Bakery,4\nTea,Drinks,3\n');
+    const names = ({ catalogue, merchant }: typeof first) =>
+      catalogue.items(merchant).map(({ item }) => item.name);
+    expect(names(first)).toEqual(['Tea', 'Bagel', 'Cake']);
+    await second.catalogue.imported(second.merchant, first.catalogue.exported(first.merchant));
+    expect(names(second)).toEqual(names(first));
+  });
+
   it('refuses a second item with the same barcode', async () => {
     const { catalogue, merchant } = opened();
     await catalogue.save(merchant, null, COFFEE);
