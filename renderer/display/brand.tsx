@@ -1,4 +1,5 @@
-/** The shop at the top of a screen: its logo, or the ring, and its name. */
+/** The shop at the top of a screen: its logo, or a storefront icon, and its name. */
+import { Store } from 'lucide-react';
 
 interface BrandProps {
   readonly shop: string;
@@ -8,13 +9,7 @@ interface BrandProps {
 export function Brand({ shop, logo }: BrandProps) {
   return (
     <p className="brand">
-      {logo === null ? (
-        <svg viewBox="0 0 34 34" aria-hidden="true">
-          <rect x="4" y="4" width="26" height="26" rx="8" />
-        </svg>
-      ) : (
-        <img src={logo} alt="" />
-      )}
+      {logo === null ? <Store aria-hidden="true" /> : <img src={logo} alt="" />}
       {shop}
     </p>
   );

@@ -1,6 +1,7 @@
 /** The payment for the customer: the code at full height, or how to pay; then the result. Paid fills the whole screen. */
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import type { DisplayPaymentView, DisplayView, MethodId } from '#api/types.ts';
+import { orderText } from '#domain/invoices/order-number.ts';
 import { countdownText } from '#domain/presentation/duration-text.ts';
 import { share } from '#domain/presentation/status-look.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -8,7 +9,6 @@ import { useNow } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { Digits } from '#ui/status/digits.tsx';
-import { OrderNumber } from '#ui/status/order-number.tsx';
 import { ReceiptCode } from '#ui/status/receipt-code.tsx';
 import { Ring } from '#ui/status/ring.tsx';
 import { StateShape } from '#ui/status/shape.tsx';
@@ -202,13 +202,20 @@ function Thanks({ view, payment, idle }: PaymentSceneProps) {
           <path d="M62 104l26 26 52-58" pathLength={1} />
         </svg>
         <h1>{words.display.thanks}</h1>
-        <OrderNumber number={payment.orderNumber} />
         <p className="thanks-sum">{words.display.paidSum(money(payment.amount))}</p>
-        <p className={payment.status === 'too-much' ? 'thanks-back' : ''}>
+        <p className={payment.status === 'too-much' ? 'thanks-back' : 'thanks-set'}>
           {payment.status === 'too-much'
             ? words.display.giveBack(money(payment.surplus))
             : words.display.allSet}
         </p>
+        {typeof payment.orderNumber === 'number' && (
+          <p className="thanks-order">
+            {words.orders.number}{' '}
+            <b>
+              <bdi>{orderText(payment.orderNumber)}</bdi>
+            </b>
+          </p>
+        )}
       </div>
       <ReceiptCode link={payment.receiptLink} />
       <div className="visually-hidden" role="status">

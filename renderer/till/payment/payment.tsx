@@ -133,7 +133,6 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
         )}
         <PaymentDetails view={view} method={covered ? null : method} />
         {unseen === 'node' && <OtherMethods view={view} ways={ways} onChoose={(to) => void choose(to)} />}
-        {asks && view.phase === 'short' && <p className="quiet">{words.pay.restHint}</p>}
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
         {asks && <CustomerCard view={view} ways={ways} />}
         {asks && <OffReasons ways={ways} />}

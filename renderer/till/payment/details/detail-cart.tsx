@@ -41,9 +41,11 @@ export function CartLines({ view, cart }: CartLinesProps) {
           <li key={index}>
             <span>
               {name(line, index)}
-              <em>
-                <bdi dir="ltr">{`${format.number(line.quantity, 0, 3)} × ${number(line.unitPrice)}`}</bdi>
-              </em>
+              {(line.quantity !== '1' || line.discount !== null) && (
+                <em>
+                  <bdi dir="ltr">{`${format.number(line.quantity, 0, 3)} × ${number(line.unitPrice)}`}</bdi>
+                </em>
+              )}
               {view.restocked.includes(index) && <em>{words.detail.restocked}</em>}
               {line.discount !== null && (
                 <em>

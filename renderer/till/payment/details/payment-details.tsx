@@ -55,6 +55,7 @@ export function PaymentDetails({ view, method }: DetailsProps) {
         <Arrived view={view} />
         <SaleNote view={view} />
       </dl>
+      {asks && view.phase === 'short' && <p className="quiet">{words.pay.restHint}</p>}
       {asks && way && <CopyRow view={view} way={way} />}
     </>
   );

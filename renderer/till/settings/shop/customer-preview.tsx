@@ -1,10 +1,10 @@
 /** What customers see, in small: the display between sales, and a payment on a phone. Decoration beside the settings. */
+import { Store, Wallet } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { shadesOf } from '#domain/kernel/colour.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { selectMerchant, selectShop, useTill } from '#till/shell/context.tsx';
-import { Code } from '#ui/status/code.tsx';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
 
 interface CustomerPreviewProps {
@@ -19,17 +19,10 @@ export function CustomerPreview({ logo, colour, words: customers }: CustomerPrev
   const { words, format } = useLanguage();
   const merchant = useTill(selectMerchant);
   const accepts = (useTill(selectShop)?.methods ?? []).filter((method) => method.setUp && method.enabled);
-  const { display, direction, code: lang } = customers ?? words;
+  const { display, methods, direction, code: lang } = customers ?? words;
   const name = merchant?.name ?? '';
   const sum = format.price('12.50', merchant?.currency ?? 'EUR', merchant?.decimals ?? 2);
-  const mark =
-    logo === null ? (
-      <svg className="mini-ring" viewBox="0 0 34 34" aria-hidden="true">
-        <rect x="3" y="3" width="28" height="28" rx="8" />
-      </svg>
-    ) : (
-      <img className="mini-logo" src={logo} alt="" />
-    );
+  const ownLogo = logo !== null && <img className="mini-logo" src={logo} alt="" />;
   return (
     <section className="preview" aria-label={words.settingsMenu.preview}>
       <p>{words.settingsMenu.preview}</p>
@@ -40,9 +33,11 @@ export function CustomerPreview({ logo, colour, words: customers }: CustomerPrev
         lang={lang}
       >
         <div className="mini wide">
-          {mark}
+          {ownLogo}
           <span className="quiet">{display.welcome}</span>
-          <b dir="auto">{name}</b>
+          <b className="mini-name" dir="auto">
+            {name}
+          </b>
           <span className="mini-coins">
             {accepts.map(({ method }) => (
               <CoinMark key={method} method={method} />
@@ -51,14 +46,21 @@ export function CustomerPreview({ logo, colour, words: customers }: CustomerPrev
         </div>
         <div className="mini tall">
           <span className="mini-head">
-            {mark}
+            {ownLogo || <Store className="mini-store" aria-hidden="true" />}
             <b dir="auto">{name}</b>
           </span>
           <b className="mini-sum">{sum}</b>
-          <span className="mini-code">
-            <Code text="https://shop.example/pay" label={display.scan} />
+          <span className="mini-ways">
+            {accepts.slice(0, 3).map(({ method }) => (
+              <span key={method}>
+                <CoinMark method={method} />
+                {methods[method]}
+              </span>
+            ))}
           </span>
-          <span className="mini-go">{display.scan}</span>
+          <span className="mini-go">
+            <Wallet className="mini-wallet" aria-hidden="true" />
+          </span>
         </div>
       </div>
     </section>
