@@ -263,7 +263,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await till.getByText('1 display is open.').waitFor();
     await till
       .getByRole('combobox', { name: 'Customer’s language' })
-      .or(till.getByRole('combobox', { name: "Customer's language" }))
+      .or(till.getByRole('combobox', { name: 'Language for customers' }))
       .click();
     await till.getByRole('option', { name: 'العربية' }).click();
     await expect.poll(() => display.evaluate(() => document.documentElement.dir)).toBe('rtl');

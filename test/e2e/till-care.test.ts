@@ -135,7 +135,7 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     const copies = page.getByLabel('Copy each backup to another disk');
     await copies.fill('/nowhere/at/all');
     await copies.press('Enter');
-    await page.getByText('There is no such folder, or it can’t be written to.').waitFor();
+    await page.getByText('This folder doesn’t exist or can’t be written to.').waitFor();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
     const stick = join(server.folder, 'stick');
     await mkdir(stick);

@@ -86,9 +86,9 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     await rows.nth(1).waitFor();
     expect(await rows.count()).toBe(2);
 
-    await choose(page, 'Time', 'From … to …');
+    await choose(page, 'Time', 'Custom dates');
     await page.getByLabel('From').fill('2020-01-01');
-    await page.getByRole('button', { name: 'Time: From … to …' }).click();
+    await page.getByRole('button', { name: 'Time: Custom dates' }).click();
     await rows.nth(1).waitFor();
     await rows.first().getByRole('button').click();
     await page.locator('.detail .facts').getByText('Sold by').waitFor();

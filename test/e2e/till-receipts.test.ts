@@ -100,8 +100,8 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.evaluate(() => {
       window.print = () => {};
     });
-    const print = page.getByRole('button', { name: 'System printer …' });
-    const nothing = page.getByRole('button', { name: 'Nothing came out' });
+    const print = page.getByRole('button', { name: 'System printer…' });
+    const nothing = page.getByRole('button', { name: 'It didn’t print' });
     await print.click();
     await page.getByText('The browser does not report whether it printed.').waitFor();
     await page.getByText(/Printed on/).waitFor();
@@ -124,9 +124,9 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
       window.print = () => void seen.push(document.querySelector('.receipt-sheet')?.textContent ?? '');
       Object.assign(window, { printed: seen });
     });
-    await page.getByRole('button', { name: 'System printer …' }).click();
+    await page.getByRole('button', { name: 'System printer…' }).click();
     await page.getByText(/Printed on/).waitFor();
-    await page.getByRole('button', { name: 'System printer …' }).click();
+    await page.getByRole('button', { name: 'System printer…' }).click();
     await page.getByText('copies: 1').waitFor();
     const printed = await page.evaluate(() => Reflect.get(window, 'printed') as string[]);
     expect(printed.map((text) => text.includes('COPY'))).toEqual([false, true]);
@@ -164,7 +164,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.locator('.rail').getByRole('button').nth(1).click();
     await page.locator('.row-hit').first().click();
     await page.locator('.detail-acts button').nth(1).press('Enter');
-    const print = page.getByRole('button', { name: 'System printer …' });
+    const print = page.getByRole('button', { name: 'System printer…' });
     await print.press('Enter');
     await page.getByText(told, { exact: outcome === 'cancelled' }).waitFor();
     await page.getByText('Not printed yet.').waitFor();

@@ -75,7 +75,7 @@ describe.skipIf(lacks('chromium'))('cash and card at the till', () => {
     expect(await page.locator('.tender-buttons').count()).toBe(0);
     await rail(page, 'Settings').click();
     await chooseSection(page, 'Cash and card');
-    for (const name of ['Take cash', 'Take cards']) {
+    for (const name of ['Accept cash', 'Accept cards']) {
       await page.getByRole('switch', { name }).click();
     }
     await button(page, 'Save').click();

@@ -53,7 +53,7 @@ describe.skipIf(lacks('chromium'))('an update', { timeout: 120_000 }, () => {
 
   it('is announced once, with when it is installed', async () => {
     const { page } = await openTill(browser, server);
-    const text = 'Version 2.0.0 is ready. It is installed when the day is closed or the program is quit.';
+    const text = 'Version 2.0.0 is ready. It will be installed when you close the day or quit Cointill.';
     await page.getByText(text).waitFor();
     expect(await looked(page, 'ready')).toEqual([]);
     await page.locator('.lines-above').getByRole('button', { name: 'Close' }).click();

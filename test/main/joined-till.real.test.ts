@@ -120,7 +120,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     const { folder, port } = server;
     await server.stop();
     const bar = await start(AWAY);
-    await bar.getByRole('heading', { name: 'The main computer is away' }).waitFor({ timeout: 3_000 });
+    await bar.getByRole('heading', { name: 'Can’t reach the main computer' }).waitFor({ timeout: 3_000 });
     expect(await looked(bar, 'away')).toEqual([]);
     server = await openShop({ folder, port });
     await bar.waitForURL(/\/app\/till\//, { timeout: 20_000 });
@@ -131,7 +131,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     await bar.locator('.lost').waitFor({ timeout: 3_000 });
     // Also when the page is loaded again meanwhile.
     await bar.reload().catch(() => undefined);
-    await bar.getByRole('heading', { name: 'The main computer is away' }).waitFor();
+    await bar.getByRole('heading', { name: 'Can’t reach the main computer' }).waitFor();
     server = await openShop({ folder, port });
     await bar.waitForURL(/\/app\/till\//, { timeout: 20_000 });
     await signIn(bar);
@@ -234,7 +234,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
       const { folder, port } = server;
       await server.stop();
       bar = await start(AWAY, HEARS);
-      await bar.getByRole('heading', { name: 'The main computer is away' }).waitFor();
+      await bar.getByRole('heading', { name: 'Can’t reach the main computer' }).waitFor();
       server = await openShop({ folder, port });
       const origin = await moveServer();
       // It is a till there without a new code.

@@ -91,7 +91,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     await till.locator('.receipt-sheet').waitFor();
     return String(invoiceId);
   }
-  const save = () => till.getByRole('button', { name: 'Save as PDF …' }).click();
+  const save = () => till.getByRole('button', { name: 'Save as PDF…' }).click();
 
   test('is the original once and then a copy, and asking where costs nothing', async () => {
     const id = await openReceipt('en');

@@ -118,7 +118,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await page.getByLabel('Address of the database').fill(`${withoutPassword()}x`);
       await page.getByLabel('Password of the database').fill(DATABASE_PASSWORD);
       await page.getByRole('button', { name: 'Test the connection' }).click();
-      await page.getByText('There is no database of that name').waitFor(LONG);
+      await page.getByText('There is no database with that name').waitFor(LONG);
       expect(await looked(page, 'unknown')).toEqual([]);
       await page.getByLabel('Address of the database').fill(withoutPassword());
       await page.getByRole('button', { name: 'Test the connection' }).click();

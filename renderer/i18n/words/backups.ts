@@ -14,7 +14,7 @@ export const en = {
         : plural('en', n, { one: '# change since then', other: '# changes since then' }),
     copyTo: 'Copy each backup to another disk',
     copyToHint:
-      'The whole path of a folder on a USB stick or another disk, such as /media/usb. Leave empty to turn off.',
+      'The full path of a folder on a USB stick or another disk, such as /media/usb. Leave empty to turn off.',
     copied: (when: string) => `The newest copy there is from ${when}.`,
     notCopied: 'Nothing has been copied there yet.',
     check: 'Check',
@@ -23,8 +23,8 @@ export const en = {
     ask: (when: string) => `Go back to ${when}?`,
     confirm: (n: number) =>
       `All data goes back to that time. ${plural('en', n, { one: '# later change is', other: '# later changes are' })} kept in the data folder, not deleted, but later sales, settings and payments will no longer appear.`,
-    skip: 'To avoid reusing an address, address numbers skip ahead by 100. Set your wallet’s gap limit higher than that.',
-    restart: 'Cointill restarts automatically. Payments are not watched for that moment.',
+    skip: 'So that no address is used twice, address numbers skip ahead by 100. Set your wallet’s gap limit higher than that.',
+    restart: 'Cointill restarts automatically. Payments are not watched during the restart.',
     byHand: 'The backup is restored when Cointill restarts: quit it and start it again.',
     confirmGo: 'Restore and start again',
     confirmLater: 'Restore at the next start',

@@ -60,12 +60,12 @@ export const en = {
     serverUp: (n: number) => `Move server ${n} up`,
     serverDown: (n: number) => `Move server ${n} down`,
     pinHint:
-      'Leave empty to accept certificates signed by an authority, also renewed ones. Of any other, the first one shown is kept and a change is refused.',
+      'Leave empty to accept any certificate signed by an authority, renewals included. If the server uses its own, the first one is remembered and any other is refused.',
     agree: 'Two servers must agree',
     agreeHint:
       'A payment above the amount counts only once a server run by someone else reports it too. If all servers have the same operator, there is no one else to ask.',
     agreeUsual: (amount: number, currency: string) =>
-      `In the coin. Leave empty to use ${amount} ${currency}.`,
+      `An amount of the coin. Leave empty to use the equivalent of ${amount} ${currency}.`,
     agreeAbove: 'Above',
     agreeWrong: (example: string) => `Enter the amount like ${example}.`,
     oneServerRisk:

@@ -10,7 +10,7 @@ export const en = {
       seed: 'Never paste seed words or a private key (xprv, zprv), here or anywhere. The till refuses them.',
       spend:
         'Never paste the seed words or the spend key, here or anywhere. The till needs the view key only.',
-      node: 'Never paste seed words, an admin macaroon or the full password. The till must be able to receive only.',
+      node: 'Never paste seed words, an admin macaroon or the full password. The till must only be able to receive.',
     },
     steps: {
       account: 'Open the account that receives the shop’s money, ideally a new one just for the shop.',

@@ -55,7 +55,7 @@ export const en = {
     refuses: 'Sales can’t be saved',
     lastBackup: 'Last backup',
     never: 'none yet',
-    otherServers: 'Other servers of these data',
+    otherServers: 'Other servers using this data',
     noOthers: 'no others now',
     room: 'Free disk space',
     unknown: 'unknown',

@@ -5,7 +5,7 @@ import { plural } from '#domain/languages/plural.ts';
 export const en = {
   history: {
     title: 'History',
-    search: 'Amount, item, reference or address',
+    search: 'Number, item, amount, reference or address',
     state: 'State',
     method: 'Method',
     anyState: 'All states',
@@ -41,7 +41,7 @@ export const en = {
 
   detail: {
     title: 'Sale',
-    number: 'Number',
+    number: 'Sale ID',
     reference: 'Reference',
     origin: 'Source',
     seller: 'Sold by',
@@ -94,7 +94,7 @@ export const en = {
 export const de: typeof en = {
   history: {
     title: 'Verkäufe',
-    search: 'Betrag, Artikel, Referenz oder Adresse',
+    search: 'Nummer, Artikel, Betrag, Referenz oder Adresse',
     state: 'Zustand',
     method: 'Zahlungsart',
     anyState: 'Alle Zustände',
@@ -130,7 +130,7 @@ export const de: typeof en = {
 
   detail: {
     title: 'Verkauf',
-    number: 'Nummer',
+    number: 'Vorgang',
     reference: 'Referenz',
     origin: 'Quelle',
     seller: 'Verkauft von',
@@ -185,7 +185,7 @@ export const de: typeof en = {
 export const es: typeof en = {
   history: {
     title: 'Historial',
-    search: 'Importe, artículo, referencia o dirección',
+    search: 'Número, artículo, importe, referencia o dirección',
     state: 'Estado',
     method: 'Forma de pago',
     anyState: 'Todos los estados',
@@ -223,7 +223,7 @@ export const es: typeof en = {
 
   detail: {
     title: 'Venta',
-    number: 'Número',
+    number: 'ID de la venta',
     reference: 'Referencia',
     origin: 'Origen',
     seller: 'Vendida por',
@@ -278,7 +278,7 @@ export const es: typeof en = {
 export const fr: typeof en = {
   history: {
     title: 'Historique',
-    search: 'Montant, article, référence ou adresse',
+    search: 'Numéro, article, montant, référence ou adresse',
     state: 'État',
     method: 'Moyen de paiement',
     anyState: 'Tous les états',
@@ -316,7 +316,7 @@ export const fr: typeof en = {
 
   detail: {
     title: 'Vente',
-    number: 'Numéro',
+    number: 'ID de la vente',
     reference: 'Référence',
     origin: 'Origine',
     seller: 'Vendue par',
@@ -371,7 +371,7 @@ export const fr: typeof en = {
 export const pt: typeof en = {
   history: {
     title: 'Histórico',
-    search: 'Valor, artigo, referência ou endereço',
+    search: 'Número, artigo, valor, referência ou endereço',
     state: 'Estado',
     method: 'Forma de pagamento',
     anyState: 'Todos os estados',
@@ -409,7 +409,7 @@ export const pt: typeof en = {
 
   detail: {
     title: 'Venda',
-    number: 'Número',
+    number: 'ID da venda',
     reference: 'Referência',
     origin: 'Origem',
     seller: 'Vendida por',
@@ -463,7 +463,7 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   history: {
     title: 'Histórico',
-    search: 'Valor, item, referência ou endereço',
+    search: 'Número, item, valor, referência ou endereço',
     state: 'Situação',
     method: 'Forma de pagamento',
     anyState: 'Todas as situações',
@@ -501,7 +501,7 @@ export const ptBR: typeof en = {
 
   detail: {
     title: 'Venda',
-    number: 'Número',
+    number: 'ID da venda',
     reference: 'Referência',
     origin: 'Origem',
     seller: 'Vendida por',
@@ -555,7 +555,7 @@ export const ptBR: typeof en = {
 export const ar: typeof en = {
   history: {
     title: 'السجل',
-    search: 'المبلغ أو الصنف أو المرجع أو العنوان',
+    search: 'الرقم أو الصنف أو المبلغ أو المرجع أو العنوان',
     state: 'الحالة',
     method: 'طريقة الدفع',
     anyState: 'كل الحالات',
@@ -589,7 +589,7 @@ export const ar: typeof en = {
 
   detail: {
     title: 'البيع',
-    number: 'الرقم',
+    number: 'معرّف البيع',
     reference: 'المرجع',
     origin: 'المصدر',
     seller: 'البائع',

@@ -14,16 +14,16 @@ export const en = {
     same: 'They are the same',
     differ: 'They differ',
     looking: 'Looking for the main computer…',
-    awayTitle: 'The main computer is away',
+    awayTitle: 'Can’t reach the main computer',
     awayNow:
-      'The main computer does not answer. Is it on, with Cointill open, and in the same network? This till continues automatically when it is back.',
+      'Is it switched on, with Cointill open, and in the same network? This till continues automatically as soon as it is back.',
     foreignNow:
       'Another computer answers in place of the main computer, so this till does not connect. If the shop got a new computer or a new certificate, stop using this computer as a till and add it again.',
     mainComputer: 'Main computer:',
     leave: 'Stop using this computer as a till',
     leaveTitle: 'Stop using this computer as a till?',
     leaveText:
-      'It starts again with its first screen. Sales stay on the main computer. To use it as a till again you need a new code.',
+      'It goes back to its first screen. Sales stay on the main computer. To use it as a till again, you need a new code.',
     leaveGo: 'Stop',
     problems: {
       'wrong-address': 'Enter an address such as 192.168.1.20 or 192.168.1.20:8422.',
@@ -33,7 +33,7 @@ export const en = {
         'This is not the shop’s main computer, or somebody is listening in. Nothing was sent. Make a new code on the main computer and try again.',
       'wrong-code':
         'Wrong or expired code. Make a new one on the main computer under Settings, Tills, Add a till.',
-      full: 'The shop takes no more tills. Remove one on the main computer.',
+      full: 'This shop can’t have any more tills. Remove one on the main computer.',
       wait: 'Too many wrong codes. Wait a minute and try again.',
       'has-shop': 'This computer already has a shop of its own, so it can’t become another shop’s till.',
     },
@@ -54,9 +54,9 @@ export const de: typeof en = {
     same: 'Sie sind gleich',
     differ: 'Sie sind verschieden',
     looking: 'Der Hauptcomputer wird gesucht…',
-    awayTitle: 'Der Hauptcomputer ist nicht da',
+    awayTitle: 'Der Hauptcomputer ist nicht erreichbar',
     awayNow:
-      'Der Hauptcomputer antwortet nicht. Ist er an, ist Cointill dort offen, und ist er im selben Netzwerk? Diese Kasse macht automatisch weiter, sobald er wieder da ist.',
+      'Ist er eingeschaltet, läuft Cointill dort, und ist er im selben Netzwerk? Diese Kasse macht automatisch weiter, sobald er wieder da ist.',
     foreignNow:
       'Statt des Hauptcomputers antwortet ein anderer, darum verbindet sich diese Kasse nicht. Hat der Laden einen neuen Computer oder ein neues Zertifikat, beenden Sie die Nutzung dieses Computers als Kasse und fügen Sie ihn neu hinzu.',
     mainComputer: 'Hauptcomputer:',
@@ -97,7 +97,7 @@ export const es: typeof en = {
     looking: 'Buscando el ordenador principal…',
     awayTitle: 'El ordenador principal no está disponible',
     awayNow:
-      'El ordenador principal no responde. ¿Está encendido, con Cointill abierto y en la misma red? Esta caja continúa sola cuando vuelva.',
+      'El ordenador principal no responde. ¿Está encendido, con Cointill abierto y en la misma red? Esta caja continuará automáticamente cuando vuelva.',
     foreignNow:
       'Otro equipo responde en lugar del ordenador principal, así que esta caja no se conecta. Si la tienda tiene un ordenador o un certificado nuevo, deje de usar este equipo como caja y vuelva a añadirlo.',
     mainComputer: 'Ordenador principal:',
@@ -135,7 +135,7 @@ export const fr: typeof en = {
     same: 'Ils sont identiques',
     differ: 'Ils sont différents',
     looking: 'Recherche de l’ordinateur principal…',
-    awayTitle: 'L’ordinateur principal est absent',
+    awayTitle: 'L’ordinateur principal est injoignable',
     awayNow:
       'L’ordinateur principal ne répond pas. Est-il allumé, avec Cointill ouvert, et sur le même réseau ? Cette caisse reprend d’elle-même à son retour.',
     foreignNow:

@@ -22,7 +22,7 @@ export const en = {
     never: 'never',
     days: (n: number) => plural('en', n, { one: '# day', other: '# days' }),
     place: 'Valid from',
-    placeHint: 'From the network it works where Settings, Tills lets programs use the API.',
+    placeHint: 'For use from the network, also allow the API under Settings, Tills.',
     places: { computer: 'This computer', network: 'The local network', both: 'Both' },
     makeGo: 'Create key',
     once: 'This is the key. You won’t see it again.',

@@ -43,9 +43,9 @@ export const en = {
     daemonDown: (n: number) => `Move node ${n} down`,
     agree: 'Custom limit for the second check',
     agreeHint:
-      'With nodes of two operators or more, a payment above about 200 of your currency counts only once a second node reports it too. Here you can set a different limit.',
+      'If you use nodes of at least two operators, a payment above about 200 in your currency counts only once a second node reports it too. You can set a different limit here.',
     oneNode:
-      'You rely on this node alone: a dishonest one could show payments that nobody made. Use your own node, accept small amounts only, or add a node of another operator.',
+      'You rely on this node alone: a dishonest one could show payments that nobody made. Use your own node, accept small amounts only, or add a node run by someone else.',
     signIn: 'The node needs a password',
     username: 'User name',
     password: 'Password',

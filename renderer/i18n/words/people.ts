@@ -73,7 +73,7 @@ export const en = {
     logged: {
       entered: 'Signed in',
       approved: 'Approved by PIN',
-      unprinted: 'Receipt print undone',
+      unprinted: 'Receipt marked as not printed',
       'wrong-pin': 'Wrong PIN',
       'shut-out': 'Locked out after wrong PINs',
       'person-added': 'Person added',

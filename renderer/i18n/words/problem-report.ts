@@ -3,7 +3,7 @@
 export const en = {
   problemReport: {
     title: 'Problem report',
-    text: 'One text file with the versions, the state of every connection, and the log files. It has no keys, passwords, sales or names of people, and shortens addresses. Read it before you send it to whoever helps you.',
+    text: 'One text file with the versions, the state of every connection, and the log files. It contains no keys, passwords, sales or names, and addresses are shortened. Read it before you send it to anyone.',
     save: 'Save a report',
     saved: (file: string) => `Saved: ${file}`,
   },

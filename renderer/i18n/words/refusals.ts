@@ -68,7 +68,7 @@ const english: Refusals = {
   'refund-too-much': 'That is more than was received.',
   'refund-nothing-left': 'Nothing is left to refund.',
   'payee-invoice': 'This isn’t a valid Lightning invoice. Copy it again.',
-  'payee-network': 'This Lightning invoice is for another network than the shop’s.',
+  'payee-network': 'This Lightning invoice is for a different network.',
   'payee-expired': 'This Lightning invoice has expired. Ask the customer for a new one.',
   'payee-code': 'This code can’t receive money.',
   'payee-address': 'This isn’t a valid address of any coin. Copy it again.',
@@ -119,7 +119,7 @@ const english: Refusals = {
   'printer-usb-busy': ({ address }) =>
     `Another program is using the printer at ${address}; nothing was printed. Try again when it is done.`,
   'printer-usb-forbidden': ({ address }) =>
-    `This user may not write to ${address}; nothing was printed. On this computer, add the user to the group lp and sign in again.`,
+    `Cointill isn’t allowed to write to ${address}; nothing was printed. Add this computer’s user to the group lp and sign in again.`,
   'printer-usb-linux': 'USB printers work on Linux only. Use a system printer or a network printer.',
   'closed-already': ({ number }) => `The day was just closed as Z ${number}. Check that report first.`,
   'closing-gone': 'This closing does not exist.',
@@ -172,25 +172,26 @@ const english: Refusals = {
   'display-gone': 'This display no longer exists.',
   'tills-full': ({ most }) => `You already have ${most} tills. Remove one in the settings.`,
   'till-gone': 'This till no longer exists.',
-  'till-name-taken': 'Another till has this name.',
+  'till-name-taken': 'Another till already has this name.',
   'tills-need-owner': 'Tills in the network need an owner with a PIN. Add the owner under People first.',
-  'main-till-only': 'Only the main computer can do this.',
+  'main-till-only': 'This can only be done on the main computer.',
   'code-wrong': 'Wrong or expired code.',
   'code-wait': ({ seconds }) => `Too many wrong codes. Wait ${seconds} s.`,
   'backup-gone': 'This backup no longer exists.',
-  'folder-missing': 'There is no such folder, or it can’t be written to. Enter its whole path.',
+  'folder-missing': 'This folder doesn’t exist or can’t be written to. Enter its full path.',
   'database-form':
     'This isn’t the address of a database. Enter it like postgres://cointill@192.168.1.10:5432/shop.',
   'database-login': 'The database refuses this user or password.',
-  'database-unknown': 'There is no database of that name on this server. Create it first.',
-  'database-no-right': 'This user may not create a schema in the database. Its administrator can allow it.',
+  'database-unknown': 'There is no database with that name on this server. Create it first.',
+  'database-no-right':
+    'This user isn’t allowed to create a schema in the database. Its administrator can allow it.',
   'database-certificate':
     'The database’s certificate isn’t trusted, or has expired. This computer must trust the authority that issued it.',
   'database-certificate-name':
-    'The database’s certificate is for another name than the address. Enter the name in the certificate, or renew it for this one.',
+    'The database’s certificate is for a different name. Use the name in the certificate as the address, or renew the certificate for this one.',
   'database-unencrypted':
     'The database doesn’t encrypt the connection. Beyond this computer it must be encrypted, unless the address says otherwise.',
-  'database-host-unknown': 'There is no computer of that name. Check the address.',
+  'database-host-unknown': 'There is no computer with that name. Check the address.',
   'database-silent':
     'No database answers at this address. Check host and port, and whether the server is on.',
   'database-same-wallets':
@@ -199,7 +200,7 @@ const english: Refusals = {
   'disk-refuses': 'The disk could not be written to. Free up space or check the disk, then try again.',
   'practice-late': 'Late payments can’t be simulated here.',
   'practice-paid-already': 'Already paid: wallets pay a Lightning invoice only once.',
-  'practice-nothing': 'There is no payment to simulate this with.',
+  'practice-nothing': 'There is no payment to do this with.',
   'practice-settled': 'A Lightning payment is final and can’t be reversed.',
 };
 

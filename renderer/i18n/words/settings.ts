@@ -82,7 +82,7 @@ export const en = {
   },
 
   screen: {
-    text: 'For this screen only.',
+    text: 'These apply to this screen only.',
     language: 'Language',
     languageSystem: 'Same as the system',
     theme: 'Theme',

@@ -19,7 +19,7 @@ export const en = {
     paidWith: { cash: 'in cash', card: 'by card' } satisfies Record<Tender['kind'], string>,
     settingsText:
       'Record cash and card payments here too, so one till is enough at the counter. Cards are still charged on your own terminal. Cointill is not a fiscal cash register.',
-    takes: { cash: 'Take cash', card: 'Take cards' } satisfies Record<Tender['kind'], string>,
+    takes: { cash: 'Accept cash', card: 'Accept cards' } satisfies Record<Tender['kind'], string>,
     takesHint: {
       cash: 'Shows the change due. Opens the cash drawer if that is turned on in Receipts.',
       card: 'You charge the card on your own terminal.',

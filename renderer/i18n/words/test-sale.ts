@@ -23,7 +23,7 @@ export const en = {
     problem:
       'The payment was seen, then reversed or called into question. Check your wallet to see what happened.',
     stop: 'Cancel the test',
-    goesOn: 'It continues if you close this. Open it again to see the result.',
+    goesOn: 'The test keeps running if you close this. Open it again to see the result.',
     again: 'Test again',
   },
 };

@@ -14,17 +14,18 @@ export const en = {
     title: 'Updates',
     agree: 'Keep Cointill up to date',
     agreeHint:
-      'Looks for a new version at the start and once a day and downloads it in the background. It is installed when the day is closed or the program is quit, never while a sale is open.',
+      'Checks for a new version at start-up and once a day, and downloads it in the background. It is installed when you close the day or quit Cointill, never while a sale is open.',
     passwordHint:
-      'Looks for a new version at the start and once a day and downloads it in the background. This system asks for an administrator’s password, so it is installed only with the button here.',
+      'Checks for a new version at start-up and once a day, and downloads it in the background. This system asks for an administrator’s password, so it is installed only when you press the button here.',
     cant: {
-      unpackaged: 'This copy can’t update itself: it does not run from an installed package.',
-      'no-feed': 'This copy can’t update itself: it was built without the address and the key of releases.',
+      unpackaged: 'This copy can’t update itself because it wasn’t installed from a package.',
+      'no-feed':
+        'This copy can’t update itself because it was built without an address and a key for updates.',
     },
     check: 'Check now',
     install: 'Install now',
-    newest: 'This is the newest version.',
-    checking: 'Looking for a new version…',
+    newest: 'You have the latest version.',
+    checking: 'Checking for a new version…',
     downloading: ({ version }: Version) => `Version ${version} is being downloaded.`,
     ready: ({ version }: Version) => `Version ${version} is ready to install.`,
     restart: 'The till closes and opens again in about a minute.',
@@ -36,21 +37,21 @@ export const en = {
     restartsAt: ({ version, time }: Restart) => `Cointill restarts at ${time} to install version ${version}.`,
     readyNotice: {
       closing: ({ version }: Version) =>
-        `Version ${version} is ready. It is installed when the day is closed or the program is quit.`,
+        `Version ${version} is ready. It will be installed when you close the day or quit Cointill.`,
       hand: ({ version }: Version) => `Version ${version} is ready. Install it in the settings.`,
     },
-    notes: 'What is new',
+    notes: 'What’s new',
     problems: {
-      unreachable: 'New versions can’t be reached right now. The next try is tomorrow, or with the button.',
+      unreachable:
+        'Can’t check for new versions right now. Cointill tries again tomorrow, or when you press the button.',
       'not-signed':
-        'A new version was refused: its signature is not from the makers of Cointill. Nothing was downloaded.',
-      older:
-        'A new version was refused: it is older than one that was offered before. Nothing was downloaded.',
+        'A new version was refused because it isn’t signed by the makers of Cointill. Nothing was downloaded.',
+      older: 'A new version was refused because it is older than one offered before. Nothing was downloaded.',
       damaged:
-        'The download was incomplete or altered, and was deleted. The next try is tomorrow, or with the button.',
-      'no-room': 'The disk has no room for the new version. Free some, then check again.',
+        'The download was incomplete or altered, so it was deleted. Cointill tries again tomorrow, or when you press the button.',
+      'no-room': 'There isn’t enough disk space for the new version. Free up space, then check again.',
       'not-installed':
-        'The new version could not be installed. This version keeps working. Try again with the button.',
+        'The new version couldn’t be installed. This version keeps working. Press the button to try again.',
     },
   },
 };
