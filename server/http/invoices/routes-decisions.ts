@@ -172,13 +172,13 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
       schema: {
         summary: 'Simulate a payment',
         description:
-          'Practice books only: pays an invoice with made-up money. Pay too little, twice, too much or late to see what your program does.',
+          'Practice books only: pays an invoice with pretend money. Pay too little, twice, too much or late to see what your program does.',
         tag: 'Practice',
         body: PracticePayment,
         answer: ViewAnswer,
         errors: [404, 409],
         words: {
-          404: 'There is no such invoice in this shop, or the shop takes real money: then nobody can play the customer.',
+          404: 'There is no such invoice in this shop, or the shop takes real money, so payments can’t be simulated.',
           409: 'A LIGHTNING invoice is paid only once, not after its time, and never confirmed or undone. `late` where a payment that was seen holds the invoice open. `confirm` or `undo` where nothing was paid.',
         },
       },

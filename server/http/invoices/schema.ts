@@ -179,7 +179,7 @@ const invoiceFields = {
   origin: literals(['till', 'api', 'link', 'test'], {
     description: '`test`: a test sale of the owner, which counts in no takings.',
   }),
-  practice: Type.Boolean({ description: 'True: made-up money.' }),
+  practice: Type.Boolean({ description: 'True: pretend money.' }),
   shop: Type.String({ description: 'Name of the shop.' }),
   status: InvoiceStatusName,
   phase: Phase,

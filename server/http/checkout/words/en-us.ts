@@ -8,7 +8,7 @@ export const AMERICAN: Sentences = {
     ...ENGLISH.say,
     cancelled: ({ shop }) => ({
       word: 'Canceled',
-      advice: `Please don't pay any more. ${shop} has canceled this request.`,
+      advice: `Please don’t pay any more. ${shop} has canceled this request.`,
     }),
   },
 };

@@ -13,7 +13,7 @@ export const ENGLISH: Sentences = {
     }),
     checking: () => ({
       word: 'Time is up',
-      advice: "Please don't pay any more. We're checking once more for a payment made in time.",
+      advice: 'Please don’t pay any more. We’re checking once more for a payment made in time.',
     }),
     confirming: ({ have, need, minutes: left }) => ({
       word: need > 1 || have > 0 ? `Confirming ${have} of ${need}` : 'Payment received',
@@ -24,11 +24,11 @@ export const ENGLISH: Sentences = {
     }),
     held: ({ shop }) => ({
       word: 'Payment is locked',
-      advice: `The money can't be spent yet, so it doesn't count. Please speak to ${shop}.`,
+      advice: `The money can’t be spent yet, so it doesn’t count. Please speak to ${shop}.`,
     }),
     doubt: ({ shop }) => ({
       word: 'Payment under review',
-      advice: `The same coins were also sent somewhere else, so this payment doesn't count yet. Please speak to ${shop}.`,
+      advice: `The same coins were also sent somewhere else, so this payment doesn’t count yet. Please speak to ${shop}.`,
     }),
     unseen: ({ shop }) => ({
       word: 'Payments can’t be seen right now',
@@ -38,7 +38,7 @@ export const ENGLISH: Sentences = {
       word: `${rest} left to pay`,
       advice: payable
         ? 'You paid a little less than the total (some wallets deduct fees). Pay the rest and you’re done.'
-        : `The time is up. Please don't pay any more, and speak to ${shop}.`,
+        : `The time is up. Please don’t pay any more, and speak to ${shop}.`,
     }),
     paid: () => ({ word: 'Paid', advice: 'Thank you! You can close this page.' }),
     'too-much': ({ surplus, shop, twice }) => ({
@@ -57,11 +57,11 @@ export const ENGLISH: Sentences = {
     }),
     expired: ({ shop }) => ({
       word: 'Expired',
-      advice: `Please don't pay any more. Ask ${shop} for a new code.`,
+      advice: `Please don’t pay any more. Ask ${shop} for a new code.`,
     }),
     cancelled: ({ shop }) => ({
       word: 'Cancelled',
-      advice: `Please don't pay any more. ${shop} has cancelled this request.`,
+      advice: `Please don’t pay any more. ${shop} has cancelled this request.`,
     }),
     refunded: ({ refunded, shop }) => ({ word: 'Refunded', advice: `${shop} refunded ${refunded}.` }),
     problem: ({ payable, shop }) => ({
@@ -72,7 +72,7 @@ export const ENGLISH: Sentences = {
     }),
   },
   practice: 'PRACTICE · no real money',
-  connectionLost: 'No connection. This page may be out of date. Trying again …',
+  connectionLost: 'No connection. This page may be out of date. Trying again…',
   payWith: 'Pay with',
   notNow: (method) =>
     `${method} can’t be used right now. Choose another way to pay, or try again in a moment.`,

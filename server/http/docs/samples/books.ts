@@ -24,7 +24,7 @@ const lacking = { mayLack: true } as const;
 const BOTH = {
   invoiceId: column('Id of the invoice.', INVOICE),
   externalInvoiceId: column('Your own reference.', 'order-1042', lacking),
-  practice: column('True: made-up money.', false),
+  practice: column('True: pretend money.', false),
   test: column('True: a test sale of the owner, which counts in no takings.', false),
   currency: column('The currency that the invoice asked for.', 'EUR'),
 };
