@@ -27,6 +27,7 @@ const FEES: CheckoutFront['fees'] = new Map([
   ['BITCOIN', '0.33'],
   ['LITECOIN', '0.00'],
   ['DOGECOIN', '0.00'],
+  ['MONERO', '0.00'],
 ]);
 
 export class CheckoutStage {
