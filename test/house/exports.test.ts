@@ -2,7 +2,7 @@
 // @module-tag slow
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { resolve } from './rules.ts';
 import { type Scan, scan } from './scan.ts';
 
@@ -52,10 +52,18 @@ function deadExports(program: Scans, tests: Scans): string[] {
   );
 }
 
-test('the program exports nothing that nobody imports', () => {
-  const program = scansOf('main', 'renderer', 'server');
-  expect(program.size).toBeGreaterThan(500);
-  expect(deadExports(program, scansOf('test'))).toEqual([]);
+describe('of the sources', () => {
+  let program: Scans;
+  let tests: Scans;
+  beforeAll(() => {
+    program = scansOf('main', 'renderer', 'server');
+    tests = scansOf('test');
+  });
+
+  test('the program exports nothing that nobody imports', () => {
+    expect(program.size).toBeGreaterThan(500);
+    expect(deadExports(program, tests)).toEqual([]);
+  });
 });
 
 test('an export that nobody imports is found', () => {
