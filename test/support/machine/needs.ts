@@ -8,6 +8,7 @@ export type Need =
   | 'litecoind'
   | 'electrum'
   | 'postgresql'
+  | 'patroni'
   | 'monero'
   | 'chromium'
   | 'certutil'
@@ -66,6 +67,9 @@ const SEVEN_ZIP = '/usr/bin/7zz';
 
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
+export const PATRONI = '/usr/bin/patroni';
+export const ETCD = '/usr/bin/etcd';
+
 /** Folder of the programs of the newest PostgreSQL; null where there is none. */
 export function postgresPrograms(): string | null {
   const versions = existsSync(POSTGRES_VERSIONS) ? readdirSync(POSTGRES_VERSIONS) : [];
@@ -84,6 +88,10 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   litecoind: { present: () => existsSync(LITECOIND), packages: [['litecoind']] },
   electrum: { present: () => existsSync(ELECTRUM), packages: [['electrum']] },
   postgresql: { present: () => postgresPrograms() !== null, packages: [['postgresql']] },
+  patroni: {
+    present: () => existsSync(PATRONI) && existsSync(ETCD),
+    packages: [['patroni'], ['etcd-server']],
+  },
   monero: {
     present: () => existsSync(MONEROD) && existsSync(MONERO_WALLET_RPC),
     packages: [['monero']],

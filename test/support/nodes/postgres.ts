@@ -16,7 +16,8 @@ const START_WITHIN_MS = 30_000;
 export const DATABASE_USER = 'cointill';
 export const DATABASE_PASSWORD = 'correct-horse-battery-staple';
 
-interface Account {
+/** That a server runs as. */
+export interface Account {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -288,7 +289,7 @@ function program(name: string): string {
   return join(postgresPrograms() ?? '', name);
 }
 
-function accountOf(user: string): Account {
+export function accountOf(user: string): Account {
   const id = (option: string) => Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
