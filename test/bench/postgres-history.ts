@@ -46,8 +46,11 @@ export async function fillPostgres(
     await first`alter table cointill.invoices drop constraint invoices_pkey`;
     await makeSamples(first, merchantId);
     const batches = Array.from({ length: Math.ceil(count / BATCH) }, (_, nth) => nth * BATCH);
-    await together(connections, [LETTERS, 'set synchronous_commit = off'], batches, (from) =>
-      insert(from, Math.min(count, from + BATCH), until - count * EVERY_MS),
+    await together(
+      connections,
+      [LETTERS, 'set synchronous_commit = off', "set work_mem = '256MB'"],
+      batches,
+      (from) => insert(from, Math.min(count, from + BATCH), until - count * EVERY_MS),
     );
     await first`
       insert into cointill.spans (span, first_at, last_at, first_paid_at, last_paid_at)
@@ -94,7 +97,20 @@ async function together(
   );
 }
 
-/** In a sample's texts, `{id}`, `{0}` … `{4}`, `{order}`, `{at}` and `{end}` are what is replaced. */
+/**
+ * A sample's texts are formats, with these as the arguments: the id, five destinations, the reference, the amount, its
+ * smallest units, and when it was created and expires.
+ */
+const MARKS = {
+  id: '%1$s',
+  destinations: 2,
+  reference: '%7$s',
+  amount: '%8$s',
+  units: '%9$s',
+  at: '%10$s',
+  end: '%11$s',
+};
+
 async function makeSamples(sql: Sql, merchantId: string): Promise<void> {
   const chance = chanceOf(SAMPLES);
   const at = Date.UTC(2026, 0, 1);
@@ -102,23 +118,32 @@ async function makeSamples(sql: Sql, merchantId: string): Promise<void> {
     const invoice = plausibleInvoice(nth, merchantId, at, chance);
     const { log_length, ...row } = invoiceRow(invoice, 0);
     const destinations = invoice.targets.map(({ destination }) => destination);
-    let text = JSON.stringify(row);
-    const replace = (from: string, to: string) => {
-      text = text.replaceAll(from, to).replaceAll(from.toLowerCase(), to);
-    };
-    replace(invoice.id, '{id}');
-    for (const [place, destination] of destinations.entries()) replace(destination, `{${place}}`);
-    if (invoice.externalInvoiceId) replace(invoice.externalInvoiceId, '{order}');
-    const { document, search_ids, search_names } = JSON.parse(text) as Record<string, string>;
+    const marks: (readonly [string, string])[] = [
+      [invoice.id, MARKS.id],
+      ...destinations.map((one, place) => [one, `%${MARKS.destinations + place}$s`] as const),
+      ...(invoice.externalInvoiceId ? [[invoice.externalInvoiceId, MARKS.reference] as const] : []),
+    ];
+    const format = (text: unknown, more: typeof marks) =>
+      [...marks, ...more].reduce(
+        (all, [from, to]) => all.replaceAll(from, to).replaceAll(from.toLowerCase(), to),
+        String(text).replaceAll('%', '%%'),
+      );
     return {
       ...row,
       nth,
       log_length,
-      document: document
-        ?.replace(`"createdAt":${at}`, '"createdAt":{at}')
-        .replace(/"expiresAt":\d+/, '"expiresAt":{end}'),
-      search_ids,
-      search_names,
+      document: format(row.document, [
+        [
+          `"asked":{"currency":"EUR","units":"${invoice.asked.units}"`,
+          `"asked":{"currency":"EUR","units":"${MARKS.units}"`,
+        ],
+        [
+          `"createdAt":${at},"expiresAt":${invoice.expiresAt}`,
+          `"createdAt":${MARKS.at},"expiresAt":${MARKS.end}`,
+        ],
+      ]),
+      search_names: format(row.search_names, [[String(row.amount), MARKS.amount]]),
+      search_ids: format(row.search_ids, []),
       paid_after: row.paid_at === null ? null : (Date.parse(String(row.paid_at)) - at) / 1_000,
       prefixes: Array.from(
         { length: MAX_DESTINATIONS },
@@ -143,13 +168,12 @@ function insert(from: number, until: number, start: number): string {
     expires_at: "m.at + interval '15 minutes'",
     paid_at: "m.at + s.paid_after * interval '1 second'",
     watched_until: "m.at + interval '7 days 15 minutes'",
-    external_id: "case when s.external_id is not null then 'order-' || m.nth end",
+    external_id: 'case when s.external_id is not null then m.reference end',
     order_number: "case when s.origin = 'till' then m.nth / 3 + 1 end",
-    amount: '(100 + m.chance % 20000) / 100.0',
-    search_names: `replace(replace(s.search_names, '{order}', 'order-' || m.nth), s.amount::text,
-      to_char((100 + m.chance % 20000) / 100.0, 'FM9990.00'))`,
-    search_ids: replaced('s.search_ids', true),
-    document: `${replaced('s.document', false)}::json`,
+    amount: 'round(m.units / 100.0, 2)',
+    search_names: formatted('s.search_names'),
+    search_ids: formatted('s.search_ids', 'lower'),
+    document: `${formatted('s.document')}::json`,
   };
   const names = Object.keys(INVOICE_COLUMNS);
   const destinations = Array.from(
@@ -162,7 +186,7 @@ function insert(from: number, until: number, start: number): string {
   return `
     with made as materialized (
       select g.nth, s.nth as sample, to_timestamp((${start} + g.nth * ${EVERY_MS}) / 1000.0) as at,
-        pg_temp.letters('id-' || g.nth, 22) as id, (hashint8(g.nth) & 1073741823) as chance, ${destinations.join(', ')}
+        pg_temp.letters('id-' || g.nth, 22) as id, 'order-' || g.nth as reference, 100 + (hashint8(g.nth) & 1073741823) % 20000 as units, ${destinations.join(', ')}
       from generate_series(${from}::bigint, ${until - 1}::bigint) as g(nth)
       join cointill.samples s on s.nth = g.nth % ${SAMPLES}
     )
@@ -172,13 +196,11 @@ function insert(from: number, until: number, start: number): string {
     from made m join cointill.samples s on s.nth = m.sample order by m.nth`;
 }
 
-/** A sample's text with what is its own in place of the marks. */
-function replaced(text: string, folded: boolean): string {
-  const fold = (value: string) => (folded ? `lower(${value})` : value);
-  let all = `replace(${text}, '{id}', ${fold('m.id')})`;
-  for (let nth = 0; nth < MAX_DESTINATIONS; nth++) all = `replace(${all}, '{${nth}}', ${fold(`m.d${nth}`)})`;
-  if (folded) return all;
-  all = `replace(${all}, '{order}', 'order-' || m.nth)`;
-  all = `replace(${all}, '{at}', (extract(epoch from m.at) * 1000)::bigint::text)`;
-  return `replace(${all}, '{end}', (extract(epoch from m.at) * 1000 + 900000)::bigint::text)`;
+/** A sample's format with what is the copy's own. */
+function formatted(format: string, fold = ''): string {
+  const destinations = Array.from({ length: MAX_DESTINATIONS }, (_, nth) => `${fold}(m.d${nth})`);
+  const ms = '(extract(epoch from m.at) * 1000)::bigint';
+  const amount = "to_char(m.units / 100.0, 'FM9990.00')";
+  const all = [`${fold}(m.id)`, ...destinations, 'm.reference', amount, 'm.units', ms, `${ms} + 900000`];
+  return `format(${[format, ...all].join(', ')})`;
 }
