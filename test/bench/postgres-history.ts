@@ -34,7 +34,8 @@ export async function fillPostgres(
   until: number,
 ): Promise<{ readonly rows: number; readonly indexes: number }> {
   const connections = Array.from({ length: AT_ONCE }, () =>
-    postgres(address, { max: 1, onnotice: () => undefined }),
+    // The driver connects again after half an hour, which would lose the temporary function.
+    postgres(address, { max: 1, max_lifetime: null, onnotice: () => undefined }),
   );
   const [first] = connections as [Sql, ...Sql[]];
   try {
