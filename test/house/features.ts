@@ -21,6 +21,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     'messages',
     'kernel',
     'coins',
+    'presentation',
     'methods',
     'rates',
     'carts',
@@ -33,7 +34,6 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     'sales-reports',
     'devices',
     'maintenance',
-    'presentation',
   ),
   'server/usecases/': {
     kernel: [],
