@@ -108,7 +108,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     try {
       const ask = (signal: AbortSignal) => observe(spot, signal);
       const invoice = await withDeadline(clock, patienceMs, ask, [ending]);
-      spot.lookAt = clock.monotonic() + pause(invoice, slot.spots.size, clock.now());
+      spot.lookAt = clock.monotonic() + pause(invoice, slot, clock.now());
       noted(slot, null);
       answered(slot);
       seen(invoice);
@@ -167,12 +167,19 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
   };
 }
 
-function pause(invoice: Invoice, watched: number, now: Instant): number {
-  if (isMoving(invoice.payments)) return EVERY_MS.moving;
+function pause(invoice: Invoice, { method, spots }: Slot, now: Instant): number {
+  const status = statusOf(invoice);
+  // Money that came by another method says nothing about this destination.
+  const payments = invoice.payments.filter((payment) => payment.method === method);
+  if (isMoving(payments)) {
+    // In a block and no longer awaited: what is left to notice is a reorganisation, of which most nodes hint.
+    const isSettling = status !== 'pending' && payments.every(({ height }) => height !== null);
+    return isSettling ? EVERY_MS.waiting : EVERY_MS.moving;
+  }
   // In the grace a payment may still be accepted automatically, and its time is when it was seen.
-  const graceOver = now > invoice.expiresAt + invoice.terms.graceMs;
-  if (statusOf(invoice) !== 'pending' && graceOver) return EVERY_MS.quiet;
-  const round = watched * APART_MS;
+  const end = invoice.expiresAt + (status === 'expired' ? invoice.terms.graceMs : 0);
+  if (status !== 'pending' && now > end) return EVERY_MS.quiet;
+  const round = spots.size * APART_MS;
   // Jitter: those polled together, as after a start, come back spread over a round.
   return round <= EVERY_MS.waiting ? EVERY_MS.waiting : round * (0.5 + shareOf(invoice.id));
 }

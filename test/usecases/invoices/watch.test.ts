@@ -40,6 +40,34 @@ describe('watching', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
   });
 
+  it('polls often only where money moves, and less once it is in a block and no longer awaited', async () => {
+    await open(['LITECOIN', 'DOGECOIN']);
+    const { id, targets } = await shop.create({ expirationMinutes: 10 });
+    const { destination, due } = targets[0] ?? { destination: '', due: 0n };
+    const countIn = async (ms: number) => {
+      const backends = [shop.backend('LITECOIN'), shop.backend('DOGECOIN')];
+      for (const { looks } of backends) looks.length = 0;
+      await shop.clock.advance(ms);
+      return backends.map(({ looks }) => looks.length);
+    };
+    pay(destination, due);
+    shop.backend('LITECOIN').hint({ destination });
+    await settle();
+    const [moving = 0, waiting = 0] = await countIn(4 * MINUTE);
+    expect(moving).toBeGreaterThanOrEqual(6);
+    expect(waiting).toBeLessThanOrEqual(4);
+    pay(destination, due, { confirmations: 3, height: 7 });
+    await shop.clock.advance(2 * MINUTE);
+    expect(statusOf(shop.now(id))).toBe('paid');
+    const [settling = 0] = await countIn(3 * MINUTE);
+    expect(settling).toBeGreaterThanOrEqual(2);
+    expect(settling).toBeLessThanOrEqual(3);
+    await shop.clock.advance(2 * MINUTE);
+    const [watched = 0, quiet = 0] = await countIn(10 * MINUTE);
+    expect(watched).toBeGreaterThanOrEqual(7);
+    expect(quiet).toBeLessThanOrEqual(1);
+  });
+
   it('spreads its polls over time where many wait, and still reaches every one', async () => {
     await open();
     const MANY = 2_400;
