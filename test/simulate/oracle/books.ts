@@ -131,6 +131,8 @@ export class Books {
   /** Backups that were restored, and when the last was, in true time. */
   restores = 0;
   restoredAt = Number.NEGATIVE_INFINITY;
+  /** Requests for orders that had no answer when a backup was restored: what they made is gone, and nobody saw it. */
+  lostUnseen = 0;
   /** Requests to park a sale whose outcome is unknown. */
   parkedUnknown = 0;
   /** Keys that were revoked, as acknowledged. */
@@ -208,6 +210,7 @@ export class Books {
     }
     this.restores += 1;
     this.restoredAt = this.#time.now;
+    this.lostUnseen += this.orders.reduce((sum, { unanswered }) => sum + unanswered, 0);
     for (const [id, fate] of this.parked) if (parked.get(id) !== fate) this.parked.set(id, 'unsure');
     this.parkedUnknown += this.parked.size;
     this.revoked.splice(0, this.revoked.length, ...revoked);
