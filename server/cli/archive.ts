@@ -4,7 +4,7 @@ import { systemClock } from '#adapters/host/system.ts';
 import { restoreBackup } from '#adapters/store/backup/restore.ts';
 import { EXPORT_KINDS } from '#domain/sales-reports/export.ts';
 import { exportBooks } from '#usecases/sales-reports/export-books.ts';
-import { defaultDataFolder, oneOf, readArguments, WrongUse } from './arguments.ts';
+import { dataFolderOf, oneOf, readArguments, WrongUse } from './arguments.ts';
 import { BOOKS_OPTIONS, withBooks } from './data-folder.ts';
 import { printJson, printLine, remark } from './print.ts';
 
@@ -36,7 +36,7 @@ export async function restoreCommand(rest: readonly string[]): Promise<void> {
   if (from === undefined) throw new WrongUse('restore needs --from BACKUP');
   const notices = await restoreBackup({
     backupFolder: from,
-    dataFolder: args.text('data') ?? defaultDataFolder(),
+    dataFolder: dataFolderOf(args),
     clock: systemClock,
   });
   const messages = notices.map(({ message }) => message);

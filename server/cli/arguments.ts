@@ -1,7 +1,9 @@
 /** Command-line argument parser. Errors are shown together with the command's help. */
+import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Failure } from '#domain/messages/errors.ts';
 
 /** Wrong use: exit code 2. */
 export class WrongUse extends Error {}
@@ -103,6 +105,30 @@ export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env, home = h
   // Users that systemd or a container makes have no home: it is asked for only where it is needed.
   const base = isAbsolute(named) ? named : join(home(), '.local', 'share');
   return join(base, 'cointill');
+}
+
+/**
+ * The data folder that a command works on: `--data`, or the default one.
+ * @throws Failure when root would leave files there that its owner, such as the user of the systemd unit, can't read
+ */
+export function dataFolderOf(args: Arguments): string {
+  const folder = args.text('data') ?? defaultDataFolder();
+  const owner = process.getuid?.() === 0 ? ownerOf(folder) : 0;
+  if (owner !== 0)
+    throw new Failure(
+      'conflict',
+      `${folder} belongs to user ${owner}, who could not read what root writes there: run this as that user`,
+    );
+  return folder;
+}
+
+/** Root for a folder that is not there. */
+function ownerOf(folder: string): number {
+  try {
+    return statSync(folder).uid;
+  } catch {
+    return 0;
+  }
 }
 
 /** One of a list. @throws WrongUse that names all of them */

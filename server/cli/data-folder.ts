@@ -17,7 +17,7 @@ import { takePassphrase } from '#usecases/backends/passphrase.ts';
 import { ACTIVE_MERCHANT, VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
 import { type Keys, openKeys } from '#usecases/shops/api-keys.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Arguments, defaultDataFolder, WrongUse } from './arguments.ts';
+import { type Arguments, dataFolderOf, WrongUse } from './arguments.ts';
 
 export interface OpenBooks {
   readonly store: FileStore;
@@ -39,7 +39,7 @@ export const BOOKS_OPTIONS = {
 
 /** @throws Failure store-unavailable while a server has the folder; not-found when there is no store; WrongUse */
 export async function withBooks<T>(args: Arguments, work: (books: OpenBooks) => Promise<T>): Promise<T> {
-  const wanted = args.text('data') ?? defaultDataFolder();
+  const wanted = dataFolderOf(args);
   const names = await readdir(wanted).catch((cause) => {
     throw new Failure('not-found', `there is no data folder ${wanted}: name it with --data`, { cause });
   });

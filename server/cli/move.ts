@@ -2,7 +2,7 @@
 import { logOf, openLogger } from '#adapters/host/log.ts';
 import { isDatabase, moveBooks, takeBooksBack } from '#server/start.ts';
 import type { MoveStep } from '#usecases/maintenance/move-books.ts';
-import { type Arguments, defaultDataFolder, readArguments, WrongUse } from './arguments.ts';
+import { type Arguments, dataFolderOf, readArguments, WrongUse } from './arguments.ts';
 import { databaseOf } from './database-address.ts';
 import { printJson, printLine, remark } from './print.ts';
 
@@ -42,7 +42,7 @@ export async function moveCommand(rest: readonly string[]): Promise<void> {
     ...{ from, to, log },
     passphrase: process.env['COINTILL_PASSPHRASE'],
     leaveSecrets: args.flag('leave-secrets'),
-    seenBy: [args.text('data') ?? defaultDataFolder()],
+    seenBy: [dataFolderOf(args)],
     progress: (step) => remark(lineOf(step)),
   });
   const { invoices, rows, sums, secretsLeft } = moved;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_ROOT } from '#http/app.ts';
 import { type RunningServer, startServer } from '#server/start.ts';
-import { defaultDataFolder, readArguments, WrongUse } from './arguments.ts';
+import { dataFolderOf, readArguments, WrongUse } from './arguments.ts';
 import { databaseOf } from './database-address.ts';
 import { errorText } from './error-text.ts';
 
@@ -38,7 +38,7 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
   const provision = args.text('provision');
   const database = databaseOf(args.text('database'), '--database');
   const server = await startServer({
-    dataFolder: args.text('data') ?? defaultDataFolder(),
+    dataFolder: dataFolderOf(args),
     port: portOf(args.text('port') ?? process.env['COINTILL_PORT']),
     assetsFolder: assets(),
     ...(provision === undefined ? {} : { provision }),

@@ -1,8 +1,9 @@
 /** The default data folder of the command line, by the environment. */
-import { homedir } from 'node:os';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { defaultDataFolder } from '#server/cli/arguments.ts';
+import { dataFolderOf, defaultDataFolder, readArguments } from '#server/cli/arguments.ts';
 
 const HOME = join(homedir(), '.local', 'share', 'cointill');
 
@@ -24,5 +25,15 @@ describe('the data folder', () => {
     };
     expect(defaultDataFolder({ COINTILL_DATA: '/srv/books' }, home)).toBe('/srv/books');
     expect(defaultDataFolder({ XDG_DATA_HOME: '/srv/data' }, home)).toBe('/srv/data/cointill');
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('is refused to root where it belongs to another user', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cointill-data-'));
+    const args = readArguments(['--data', folder], { data: { type: 'string' } }, 0);
+    expect(dataFolderOf(args)).toBe(folder);
+    chownSync(folder, 64_406, 64_406);
+    expect(() => dataFolderOf(args)).toThrow(`${folder} belongs to user 64406`);
+    rmSync(folder, { recursive: true });
+    expect(dataFolderOf(args)).toBe(folder);
   });
 });
