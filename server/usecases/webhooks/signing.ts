@@ -15,7 +15,7 @@ export interface SigningProblem extends Message {
 }
 
 export interface Signing {
-  /** The secrets that sign now, the newest first; null when one of them can't be opened, which is then a problem. */
+  /** The secrets that sign now, the newest first; null when that can't be opened, which is then a problem. */
   secretsOf(endpoint: Endpoint): Promise<readonly string[] | null>;
   /** As last checked; null where it can sign. */
   problem(endpointId: string): SigningProblem | null;
@@ -38,9 +38,13 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
   const problems = new Map<string, SigningProblem>();
 
   const opened = async (endpoint: Endpoint): Promise<readonly string[]> => {
-    const entries = signingEntries(endpoint, clock.now());
-    if (entries.length === 0) throw new Error('there is no signing secret');
-    return Promise.all(entries.map((name) => vault.open(store.get('secrets', name) ?? '')));
+    const [current, ...old] = signingEntries(endpoint, clock.now());
+    if (current === undefined) throw new Error('there is no signing secret');
+    const open = (name: string) => vault.open(store.get('secrets', name) ?? '');
+    const secret = await open(current);
+    // One sealed on a computer that was lost never opens again: the one made in its place must not wait for its end.
+    const former = await Promise.all(old.map((name) => open(name).catch(() => null)));
+    return [secret, ...former.filter((one) => one !== null)];
   };
 
   const secretsOf = async (endpoint: Endpoint): Promise<readonly string[] | null> => {

@@ -67,6 +67,15 @@ describe('a rotated secret', () => {
     expect(stored(endpoint.id)).toMatchObject({ oldSecretEndsAt: null });
   });
 
+  it('signs at once where the old one can no longer be opened', async () => {
+    const { endpoint } = await endpoints.create('shop', WEBHOOK);
+    const [name = ''] = stored(endpoint.id).secretEntries;
+    store.apply({ put: { secrets: { [name]: 'by the key of a lost computer' } } });
+    expect(await signing(endpoint.id)).toBeNull();
+    const { secret } = await endpoints.rotate('shop', endpoint.id, 24);
+    expect(await signing(endpoint.id)).toEqual([secret]);
+  });
+
   it('expires in time also when the program was off, or could not write, at that moment', async () => {
     const { endpoint } = await endpoints.create('shop', WEBHOOK);
     const { secret } = await endpoints.rotate('shop', endpoint.id, 1);
