@@ -1,7 +1,8 @@
 /** What goes wrong: power, kills, clocks, disks, nodes, exchanges, receivers, reorganisations. Each ends again. */
-import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { trustCertificates } from '#test/simulate/people/backups.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
-import { trustCertificates } from '#test/simulate/people/manager.ts';
 import { EXCHANGES } from '#test/simulate/world/exchanges.ts';
 import { CHAIN_METHODS } from '#test/simulate/world/world.ts';
 import type { Chance } from './chance.ts';
@@ -49,6 +50,13 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
       await time.pause(chance.pause(40 * MINUTE));
       trace.add('the clock is right again');
       time.step(-time.deviationMs);
+    },
+  },
+  sleep: {
+    perDay: 0.6,
+    async happen(town, chance) {
+      if (!town.shop.isReady) return;
+      await sleepFor(town, chance, SECOND + chance.pause(40 * MINUTE));
     },
   },
   'disk full': {
@@ -141,6 +149,35 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
 };
+
+/** The computer sleeps. Somebody may cut its power meanwhile. */
+export async function sleepFor(town: Town, chance: Chance, ms: number): Promise<void> {
+  const { time, world, trace } = town;
+  trace.add('the computer sleeps');
+  world.network.cut();
+  time.sleep();
+  await time.pause(ms);
+  if (!time.isAsleep) return;
+  const pauses = chance.happens(0.5);
+  trace.add(`the computer is awake${pauses ? ', and its timers are late' : ''}`);
+  time.wake(pauses);
+  if (ms > IDLE_MS) await mustAskForPins(town);
+  await time.pause(chance.pause(10 * SECOND));
+  world.network.restore();
+}
+
+/** A till that was not used for so long asks for a PIN. */
+const IDLE_MS = 11 * MINUTE;
+
+/** Whoever opens the computer after its sleep must not find the owner signed in. */
+async function mustAskForPins({ office, time }: Town): Promise<void> {
+  // A clock that was set back seems to have stopped.
+  if (!time.wasRight(time.now - DAY, time.now)) return;
+  const tills = [office.owner, office.manager];
+  const signedIn = await Promise.all(tills.map((till) => till.isSignedIn()));
+  for (const [at, till] of tills.entries())
+    if (signedIn[at]) throw new BrokenInvariant('people', `${till.person.name} is signed in after a sleep`);
+}
 
 export const ACCIDENT_NAMES = Object.keys(ACCIDENTS);
 

@@ -1,30 +1,99 @@
 /**
- * Simulated time: one queue of everything that is due, for the world and for the program. Nothing waits for real time.
- * The program's wall clock is the true time plus a deviation that the world may step.
+ * Simulated time in whole milliseconds: one queue of everything that is due, for the world and for the shop's computer.
+ * Nothing waits for real time. The computer has a monotonic clock, which may pause while it sleeps, and a wall clock: the
+ * true time plus a deviation that the world may step.
  */
 import { Heap } from '#domain/kernel/priority-queue.ts';
-import type { Instant } from '#domain/kernel/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
-interface Entry {
+/** What is due in one millisecond, in the order in which it was entered. */
+interface Slot {
   readonly at: number;
+  readonly entries: Entry[];
+  /** How many of them have run or were cancelled, from the first on. */
+  done: number;
+}
+
+interface Entry {
   /** Null once it has run or was cancelled. */
   call: (() => void) | null;
 }
 
+/** Calls by the reading of one clock. */
+class Agenda {
+  readonly #slots = new Heap<Slot>();
+  readonly #byTime = new Map<number, Slot>();
+
+  /** The returned function cancels it. */
+  enter(at: number, call: () => void): () => void {
+    const known = this.#byTime.get(at);
+    const slot = known ?? { at, entries: [], done: 0 };
+    if (!known) {
+      this.#byTime.set(at, slot);
+      this.#slots.push(slot);
+    }
+    const entry: Entry = { call };
+    slot.entries.push(entry);
+    return () => {
+      entry.call = null;
+    };
+  }
+
+  /** When the next is due; infinite when none is. */
+  get next(): number {
+    for (let slot = this.#slots.first; slot; slot = this.#slots.first) {
+      while (slot.done < slot.entries.length && slot.entries[slot.done]?.call === null) slot.done += 1;
+      if (slot.done < slot.entries.length) return slot.at;
+      this.#slots.pop();
+      this.#byTime.delete(slot.at);
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  /** Runs the next. */
+  run(): void {
+    const slot = this.next === Number.POSITIVE_INFINITY ? undefined : this.#slots.first;
+    const entry = slot?.entries[slot.done];
+    const call = entry?.call;
+    if (!slot || !entry || !call) return;
+    slot.done += 1;
+    entry.call = null;
+    call();
+  }
+}
+
+/** How often the program's clock compares the wall clock with the monotonic one, and what it takes for a step. */
+const COMPARE_EVERY_MS = SECOND;
+const STEP_MS = 1_500;
+/** A comparison this late: the computer slept. */
+const ASLEEP_MS = 30 * SECOND;
+
+type StepListener = (byMs: number) => void;
+
 export class SimulatedTime {
-  /** Monotonic milliseconds since the beginning. */
+  /** True milliseconds since the beginning. */
   #passed = 0;
   readonly #begin: Instant;
   /** Wall clock of the shop's computer, less the true time. */
   deviationMs = 0;
-  /** By monotonic milliseconds. */
-  readonly #agenda = new Heap<Entry>();
-  /** By the reading of the wall clock that they wait for. */
-  readonly #alarms = new Heap<Entry>();
+  /** What the monotonic clock of the computer has missed. */
+  #missed = 0;
+  #asleepSince: number | null = null;
+  /** How often the computer fell asleep. */
+  sleeps = 0;
+  /** Of the world, by true time. */
+  readonly #world = new Agenda();
+  /** Timers of the computer, by its monotonic clock. */
+  readonly #timers = new Agenda();
+  /** Of the computer, by its wall clock. */
+  readonly #alarms = new Agenda();
   /** When the wall clock was not the true time. */
   readonly #wrong: { readonly from: Instant; until: Instant }[] = [];
-  readonly #stepped = new Set<(byMs: number) => void>();
+  readonly #listeners = new Set<StepListener>();
+  /** What the next comparison finds; null: nothing has changed, and none is needed. */
+  #unnoticed: { byMs: number; isLate: boolean; readonly listeners: readonly StepListener[] } | null = null;
+  #whenAwake: (() => void)[] = [];
 
   constructor(begin: Instant) {
     this.#begin = begin;
@@ -43,6 +112,14 @@ export class SimulatedTime {
     return this.now + this.deviationMs;
   }
 
+  get monotonic(): number {
+    return this.#passed - this.#missed;
+  }
+
+  get isAsleep(): boolean {
+    return this.#asleepSince !== null;
+  }
+
   /** Whether the wall clock was right all the time. */
   wasRight(from: Instant, until: Instant): boolean {
     return this.#wrong.every((period) => period.until < from || period.from > until);
@@ -50,7 +127,7 @@ export class SimulatedTime {
 
   /** The returned function cancels it. */
   after(ms: number, call: () => void): () => void {
-    return this.#enter(this.#agenda, this.#passed + Math.max(0, ms), call);
+    return this.#world.enter(this.#passed + Math.ceil(Math.max(0, ms)), call);
   }
 
   pause(ms: number): Promise<void> {
@@ -59,32 +136,62 @@ export class SimulatedTime {
     });
   }
 
+  /** As `after`, of something in the computer: not while that sleeps. */
+  afterAwake(ms: number, call: () => void): () => void {
+    return this.#timers.enter(this.monotonic + Math.ceil(Math.max(0, ms)), call);
+  }
+
+  pauseAwake(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.afterAwake(ms, resolve);
+    });
+  }
+
   /** Sets the computer's wall clock forward or back. */
   step(byMs: number): void {
     if (byMs === 0) return;
-    if (this.deviationMs === 0) this.#wrong.push({ from: this.now, until: Infinity });
+    if (this.deviationMs === 0) this.#wrong.push({ from: this.now, until: Number.POSITIVE_INFINITY });
     this.deviationMs += byMs;
     const last = this.#wrong.at(-1);
     if (this.deviationMs === 0 && last) last.until = this.now;
-    for (const call of [...this.#stepped]) call(byMs);
+    this.#differ(byMs, false);
+  }
+
+  /** The computer falls asleep: nothing runs there. */
+  sleep(): void {
+    if (this.isAsleep) return;
+    this.#asleepSince = this.#passed;
+    this.sleeps += 1;
+  }
+
+  /** It wakes up. @param pauses whether its monotonic clock stood still, as on Linux; else timers are overdue at once */
+  wake(pauses: boolean): void {
+    if (this.#asleepSince === null) return;
+    const slept = this.#passed - this.#asleepSince;
+    this.#asleepSince = null;
+    if (pauses) this.#missed += slept;
+    this.#differ(pauses ? slept : 0, !pauses && slept >= ASLEEP_MS);
+    for (const resolve of this.#whenAwake.splice(0)) resolve();
+  }
+
+  /** Resolves once the computer is awake. */
+  async awake(): Promise<void> {
+    while (this.isAsleep) await new Promise<void>((resolve) => this.#whenAwake.push(resolve));
   }
 
   /** Runs what is due next; false when nothing is left before `end`. */
   runNext(end: number): boolean {
-    const timer = this.#live(this.#agenda);
-    const alarm = this.#live(this.#alarms);
-    const rings = alarm ? Math.max(this.#passed, alarm.at - this.#begin - this.deviationMs) : Infinity;
-    const due = timer ? timer.at : Infinity;
-    const next = Math.min(rings, due);
+    const world = this.#world.next;
+    const [timer, alarm] = this.isAsleep ? [Infinity, Infinity] : [this.#nextTimer, this.#nextAlarm];
+    const next = Math.min(world, timer, alarm);
     if (next > end) {
       this.#passed = Math.max(this.#passed, end);
       return false;
     }
-    const entry = due <= rings ? this.#agenda.pop() : this.#alarms.pop();
-    this.#passed = Math.max(this.#passed, next);
-    const call = entry?.call;
-    if (entry) entry.call = null;
-    call?.();
+    this.#passed = next;
+    if (next === world) this.#world.run();
+    else if (next === timer) this.#timers.run();
+    else this.#alarms.run();
     return true;
   }
 
@@ -94,36 +201,51 @@ export class SimulatedTime {
       if (isAlive()) call();
     };
     return {
-      now: () => Math.floor(this.wall),
-      monotonic: () => this.#passed,
-      after: (ms, call) => this.after(ms, guarded(call)),
-      at: (at, call) => this.#enter(this.#alarms, at, guarded(call)),
+      now: () => this.wall,
+      monotonic: () => this.monotonic,
+      after: (ms, call) => this.afterAwake(ms, guarded(call)),
+      at: (at, call) => this.#alarms.enter(Math.ceil(at), guarded(call)),
       onStep: (call) => {
         const listener = (byMs: number) => {
           if (isAlive()) call(byMs);
         };
-        this.#stepped.add(listener);
-        return () => void this.#stepped.delete(listener);
+        this.#listeners.add(listener);
+        return () => void this.#listeners.delete(listener);
       },
     };
   }
 
   /** Forgets the listeners of a run that has ended. */
   forgetListeners(): void {
-    this.#stepped.clear();
+    this.#listeners.clear();
   }
 
-  #enter(agenda: Heap<Entry>, at: number, call: () => void): () => void {
-    const entry: Entry = { at, call };
-    agenda.push(entry);
-    return () => {
-      entry.call = null;
-    };
+  /** True milliseconds since the beginning, as of the next two. What is overdue is due now. */
+  get #nextTimer(): number {
+    return Math.max(this.#passed, this.#timers.next + this.#missed);
   }
 
-  #live(agenda: Heap<Entry>): Entry | undefined {
-    while (agenda.first && agenda.first.call === null) agenda.pop();
-    return agenda.first;
+  get #nextAlarm(): number {
+    return Math.max(this.#passed, this.#alarms.next - this.#begin - this.deviationMs);
+  }
+
+  /** The clocks differ by more than before, or the computer slept: the next comparison finds that. */
+  #differ(byMs: number, isLate: boolean): void {
+    if (this.#unnoticed !== null) {
+      this.#unnoticed.byMs += byMs;
+      this.#unnoticed.isLate ||= isLate;
+      return;
+    }
+    this.#unnoticed = { byMs, isLate, listeners: [...this.#listeners] };
+    const wait = COMPARE_EVERY_MS - (this.monotonic % COMPARE_EVERY_MS);
+    this.afterAwake(wait, () => this.#compare());
+  }
+
+  #compare(): void {
+    const found = this.#unnoticed;
+    this.#unnoticed = null;
+    if (found === null || (Math.abs(found.byMs) < STEP_MS && !found.isLate)) return;
+    for (const call of found.listeners) if (this.#listeners.has(call)) call(found.byMs);
   }
 }
 

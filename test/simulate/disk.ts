@@ -25,7 +25,7 @@ export interface DiskNeeds {
 export function diskOf({ disk, time, chance, isAlive, onChange }: DiskNeeds): Disk {
   const never = () => new Promise<never>(() => {});
   const timed = async <T>(meanMs: number, act: () => Promise<T>): Promise<T> => {
-    if (meanMs > 0) await time.pause(0.05 + chance.pause(meanMs));
+    if (meanMs > 0) await time.pauseAwake(Math.max(1, chance.pause(meanMs)));
     if (!isAlive()) return never();
     const result = await act();
     return isAlive() ? result : never();

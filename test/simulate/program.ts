@@ -96,7 +96,7 @@ export class Program {
   /** The reply; null when none came, so that what the request did is unknown. */
   async call({ method, path, body, headers, key, hangUp }: Request): Promise<Reply | null> {
     const { time } = this.#needs;
-    if (!this.#features || !this.#alive) return null;
+    if (!this.#features || !this.#alive || time.isAsleep) return null;
     const token = key ?? this.#features.pairing.token;
     const connection = new AbortController();
     const sent = this.#features.app.inject({
@@ -109,7 +109,7 @@ export class Program {
     });
     const end = new Promise<null>((resolve) => {
       if (hangUp === undefined) return;
-      time.after(hangUp === 'sending' ? SECOND : hangUp, () => {
+      time.afterAwake(hangUp === 'sending' ? SECOND : hangUp, () => {
         connection.abort();
         resolve(null);
       });

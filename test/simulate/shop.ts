@@ -2,15 +2,20 @@
  * The shop's computer: the program with its restarts, and the clients that call it. A request is repeated until its
  * outcome is known, as a careful client does.
  */
+import { dirname } from 'node:path';
+import { writeSynced } from '#adapters/host/durable-file.ts';
+import { restoreBackupOn } from '#adapters/store/backup/restore.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant, type Remembered, TIME_ZONE } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
 import type { SimulatedTime } from './clock.ts';
-import { Program, type Reply, type Request } from './program.ts';
+import { DATA_FOLDER, Program, type Reply, type Request } from './program.ts';
 import type { Trace } from './trace.ts';
+
+export const SHOP = { name: 'Shop', currency: 'EUR' } as const;
 
 /** Account keys of regtest, one a coin: of the mnemonic "abandon" eleven times, "about". */
 const KEYS = {
@@ -35,6 +40,30 @@ const MONERO = {
   address: '42ey1afDFnn4886T7196doS9GPMzexD9gXpsZJDwVjeRVdFCSoHnv7KPbBeGpzJBzHRCAs9UxqeoyFQMYbqSWYTfJJQAWDm',
   viewKey: '49774391fa5e8d249fc2c5b45dadef13534bf2483dede880dac88f061e809100',
 } as const;
+
+/** Settings of the methods that need a secret. */
+export const SEALED_METHODS = [
+  {
+    method: 'LIGHTNING',
+    enabled: true,
+    backend: { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },
+    secrets: { '0.macaroon': '0201036c6e64' },
+  },
+  {
+    method: 'MONERO',
+    enabled: true,
+    backend: {
+      kind: 'monero-wallet-rpc',
+      address: MONERO.address,
+      url: 'http://127.0.0.1:18083',
+      username: '',
+      wallet: '',
+      keep: null,
+      restoreHeight: null,
+    },
+    secrets: { viewKey: MONERO.viewKey },
+  },
+] as const;
 
 /** The web shop's receiver, and the bookkeeper's: with what each asks for. */
 export const HOOKS: Readonly<Record<string, readonly string[]>> = {
@@ -86,6 +115,15 @@ export interface SetUpShop {
   readonly secrets: ReadonlyMap<string, string>;
 }
 
+/** A backup on a stick, with what was acknowledged when it was made. */
+interface Stick {
+  readonly name: string;
+  /** By their path in the backup. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly remembered: Remembered;
+  readonly key: ApiKey;
+}
+
 const ITEMS = [
   { name: 'Flat white', price: 420n, tax: 1_900n, stock: null },
   { name: 'Croissant', price: 195n, tax: 700n, stock: 5_000n },
@@ -102,6 +140,7 @@ export class Shop {
   disk = new FakeDisk();
   program: Program | null = null;
   #boots = 0;
+  #restarting: Promise<void> | null = null;
   /** Whether it refused to start, in a sentence: somebody must start it again. */
   refusedToStart = false;
   items: readonly Item[] = [];
@@ -113,6 +152,8 @@ export class Shop {
   /** It said that it must be started again: its disk failed. */
   wantsRestart = false;
   starts = 0;
+  /** At the owner's home. */
+  stick: Stick | null = null;
   /** It may be killed at any time. */
   isDisturbed = true;
 
@@ -140,6 +181,7 @@ export class Shop {
   }
 
   async start(): Promise<void> {
+    await this.#time.awake();
     const flushesBefore = this.disk.failingSyncs;
     try {
       const served = await this.#run();
@@ -171,10 +213,12 @@ export class Shop {
     return error.message;
   }
 
-  /** Ends the program without warning; the disk keeps what the system had, or only what was flushed. */
+  /** Ends the program without warning, also that of a computer that sleeps; the disk keeps what the system had, or only what was flushed. */
   kill(how: 'killed' | 'power cut'): void {
     this.upSince = null;
     this.program?.kill();
+    this.#time.wake(false);
+    this.#world.network.restore();
     if (how === 'power cut') {
       this.#boots += 1;
       const room = this.disk.room;
@@ -184,7 +228,27 @@ export class Shop {
     this.#trace.add(how);
   }
 
+  /** Its disk is lost: starts from this backup on a new one. Returns the codes of the restore's notices. */
+  async replaceDisk({ name, files }: Stick): Promise<readonly string[]> {
+    const disk = new FakeDisk();
+    const backupFolder = `/stick/${name}`;
+    for (const [path, bytes] of files) {
+      const to = `${backupFolder}/${path}`;
+      await disk.makeFolder(dirname(to));
+      await writeSynced(disk, to, [bytes]);
+      await disk.syncFolder(dirname(to));
+    }
+    await disk.makeFolder(DATA_FOLDER);
+    const clock = this.#time.clockOf(() => true);
+    const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: DATA_FOLDER, clock });
+    this.kill('power cut');
+    this.disk = disk;
+    await this.start();
+    return notices.map(({ code }) => code);
+  }
+
   async close(): Promise<void> {
+    await this.#time.awake();
     this.upSince = null;
     try {
       await this.program?.close();
@@ -197,9 +261,16 @@ export class Shop {
     }
   }
 
-  async restart(): Promise<void> {
-    await this.close();
-    await this.start();
+  /** Of several people who want it at once, one does it. */
+  restart(): Promise<void> {
+    const restart = async () => {
+      await this.close();
+      await this.start();
+    };
+    this.#restarting ??= restart().finally(() => {
+      this.#restarting = null;
+    });
+    return this.#restarting;
   }
 
   get isReady(): boolean {
@@ -251,7 +322,7 @@ export class Shop {
       const reply = await ask();
       if (reply && reply.status < 500) return reply;
       if (this.wantsRestart) await this.restart();
-      if (tries > 2_000)
+      if (tries > maxTries(reply))
         throw new BrokenInvariant('timers', `${what} was refused for hours: ${JSON.stringify(reply?.json)}`);
       await this.#time.pause(5 * SECOND + this.#chance.below(10 * SECOND));
     }
@@ -268,33 +339,13 @@ export class Shop {
     await must({
       method: 'POST',
       path: '/till/setup',
-      body: { books: 'live', name: 'Shop', currency: 'EUR', timeZone: 'Europe/Berlin', network: 'regtest' },
+      body: { books: 'live', ...SHOP, timeZone: TIME_ZONE, network: 'regtest' },
     });
-    const set = (method: string, backend: object, secrets?: object) =>
-      must({
-        method: 'PUT',
-        path: '/till/methods',
-        body: { method, enabled: true, backend, ...(secrets ? { secrets } : {}) },
-      });
-    for (const method of ELECTRUM_METHODS) await set(method, electrumSettings(method, null));
-    await set(
-      'LIGHTNING',
-      { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },
-      { '0.macaroon': '0201036c6e64' },
-    );
-    await set(
-      'MONERO',
-      {
-        kind: 'monero-wallet-rpc',
-        address: MONERO.address,
-        url: 'http://127.0.0.1:18083',
-        username: '',
-        wallet: '',
-        keep: null,
-        restoreHeight: null,
-      },
-      { viewKey: MONERO.viewKey },
-    );
+    for (const method of ELECTRUM_METHODS) {
+      const body = { method, enabled: true, backend: electrumSettings(method, null) };
+      await must({ method: 'PUT', path: '/till/methods', body });
+    }
+    for (const body of SEALED_METHODS) await must({ method: 'PUT', path: '/till/methods', body });
     const secrets = new Map<string, string>();
     for (const [url, events] of Object.entries(HOOKS)) {
       const { secret } = await must({ method: 'POST', path: '/webhooks/endpoints', body: { url, events } });
@@ -351,6 +402,11 @@ export class Shop {
     }
     return hired as unknown as Staff;
   }
+}
+
+/** Hours of them. A computer that is off or asleep answers nothing, for a night. */
+export function maxTries(reply: Reply | null): number {
+  return reply === null ? 20_000 : 2_000;
 }
 
 function doesNotStart(error: unknown): BrokenInvariant {

@@ -10,7 +10,7 @@ import { manage, startAgain } from '#test/simulate/people/manager.ts';
 import { Till } from '#test/simulate/people/till.ts';
 import { DATA_FOLDER } from '#test/simulate/program.ts';
 import { World } from '#test/simulate/world/world.ts';
-import { ACCIDENT_NAMES, haveAccidents, heal } from './accidents.ts';
+import { ACCIDENT_NAMES, haveAccidents, heal, sleepFor } from './accidents.ts';
 import { Chance } from './chance.ts';
 import { SimulatedTime, settle } from './clock.ts';
 import { BOOKKEEPER, type SetUpShop, Shop } from './shop.ts';
@@ -75,9 +75,10 @@ export async function simulate({
   only,
   onLine,
 }: SimulationOptions): Promise<Outcome> {
+  process.env['TZ'] = 'UTC';
   const setUp = await setUpOnce();
   const chance = new Chance(`seed ${seed}`);
-  const time = new SimulatedTime(Date.UTC(2026, 10, 21, 6) + chance.below(90) * DAY);
+  const time = new SimulatedTime(morning(chance));
   const trace = new Trace(time, onLine);
   const world = new World(time, chance.fork('world'));
   const books = new Books(world, time);
@@ -112,13 +113,22 @@ export async function simulate({
   };
 }
 
+/** Most often a day like any other, at seven; else one on which the shop's clocks change, or the hour before midnight. */
+function morning(chance: Chance): Instant {
+  const day = Date.UTC(2026, 10, 21) + chance.below(90) * DAY;
+  const soon = chance.below(50) * MINUTE;
+  const hours = { any: day + 6 * HOUR, midnight: day + 22 * HOUR + soon };
+  const changes = { back: Date.UTC(2026, 9, 25) + soon, forward: Date.UTC(2027, 2, 28) + soon };
+  return { ...hours, ...changes }[chance.weighted({ any: 7, midnight: 1, back: 1, forward: 1 })];
+}
+
 let known: SetUpShop | null = null;
 
 /** The shop that every run begins with: setting it up took longer than a short run. */
 async function setUpOnce(): Promise<SetUpShop> {
   if (known) return known;
   const chance = new Chance('set up');
-  const time = new SimulatedTime(Date.UTC(2026, 10, 20, 6));
+  const time = new SimulatedTime(Date.UTC(2026, 9, 20, 6));
   const shop = new Shop(new World(time, chance.fork('world')), time, chance.fork('shop'), new Trace(time));
   const work = shop.setUp();
   await pump(time, work);
@@ -213,10 +223,13 @@ async function runDays(
   await survivesRot(town);
 }
 
-/** The computer is off while the world goes on. */
-async function night({ shop, time }: Town, until: Instant): Promise<void> {
+/** The computer is off or asleep while the world goes on. */
+async function night(town: Town, until: Instant): Promise<void> {
+  const { shop, time, chance } = town;
+  const ms = Math.max(0, until - time.now);
+  if (shop.isReady && chance.happens(0.3)) return sleepFor(town, chance, ms);
   if (shop.isReady) await shop.close();
-  await time.pause(Math.max(0, until - time.now));
+  await time.pause(ms);
   await shop.start();
 }
 

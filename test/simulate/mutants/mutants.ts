@@ -361,4 +361,16 @@ export const MUTANTS: readonly Mutant[] = [
     replace:
       "if (key === undefined) return (await idempotency.once({ merchantId, key: 'none', path, body: {} }, make)).response;",
   },
+  {
+    name: 'sleep: who was signed in before still is',
+    file: 'server/usecases/kernel/stopwatch.ts',
+    find: 'return () => Math.max(clock.now() - begun.wall, clock.monotonic() - begun.monotonic);',
+    replace: 'return () => clock.monotonic() - begun.monotonic;',
+  },
+  {
+    name: 'zones: a day begins with the offset of the day before',
+    file: 'server/domain/kernel/time-zone.ts',
+    find: 'const tries = [offsetAt(midnight - DAY, timeZone), offsetAt(midnight + DAY, timeZone)];',
+    replace: 'const tries = [offsetAt(midnight - DAY, timeZone), offsetAt(midnight - DAY, timeZone)];',
+  },
 ];

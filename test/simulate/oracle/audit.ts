@@ -12,6 +12,7 @@ import {
   NOTHING,
   type Order,
   STEPS,
+  signedUnits,
   sum,
   tenderIn,
   unitsOf,
@@ -19,6 +20,7 @@ import {
   worthOf,
 } from './books.ts';
 import { type CartSums, sumsOf } from './cart.ts';
+import { daysAgree } from './days.ts';
 
 interface PaymentView {
   readonly method: KnownMethod['method'];
@@ -58,6 +60,7 @@ export async function audit(town: Town): Promise<void> {
     }
   }
   await takingsAgree(town, worth, tenders);
+  await daysAgree(town, worth);
   await counterAgrees(town);
   await deliveriesAgree(town, views);
 }
@@ -328,10 +331,6 @@ function takenRange(books: Books, item: string): Worth {
     });
   }
   return range;
-}
-
-function signedUnits(text: string): bigint {
-  return text.startsWith('-') ? -unitsOf(text.slice(1), 2) : unitsOf(text, 2);
 }
 
 /** A refund may be of a surplus, so that it comes at any time. */

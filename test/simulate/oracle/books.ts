@@ -5,6 +5,7 @@
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { MINER_SKEW_MS, type Output, type Transaction } from '#test/simulate/world/chain.ts';
+import type { NodeCondition } from '#test/simulate/world/node.ts';
 import type { World, WorldMethod } from '#test/simulate/world/world.ts';
 import type { SimulatedCart } from './cart.ts';
 
@@ -88,6 +89,9 @@ const DECIMALS: Readonly<Record<KnownMethod['method'], number>> = {
   LIGHTNING: 8,
 };
 
+/** Of the shop at its beginning. */
+export const TIME_ZONE = 'Europe/Berlin';
+
 /** The allowed steps of the product document. */
 export const STEPS: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   pending: ['pending', 'paid', 'expired', 'cancelled', 'refunded'],
@@ -115,6 +119,11 @@ export function unitsOf(text: string, decimals: number): bigint {
   );
 }
 
+/** Cents. */
+export function signedUnits(text: string): bigint {
+  return text.startsWith('-') ? -unitsOf(text.slice(1), 2) : unitsOf(text, 2);
+}
+
 export function coinUnits(method: KnownMethod['method'], text: string): bigint {
   return unitsOf(text, DECIMALS[method]);
 }
@@ -133,6 +142,8 @@ export class Books {
   restoredAt = Number.NEGATIVE_INFINITY;
   /** Requests for orders that had no answer when a backup was restored: what they made is gone, and nobody saw it. */
   lostUnseen = 0;
+  /** Of the shop, as acknowledged; null while that is not known. */
+  timeZone: string | null = TIME_ZONE;
   /** Requests to park a sale whose outcome is unknown. */
   parkedUnknown = 0;
   /** Keys that were revoked, as acknowledged. */
@@ -211,6 +222,7 @@ export class Books {
     this.restores += 1;
     this.restoredAt = this.#time.now;
     this.lostUnseen += this.orders.reduce((sum, { unanswered }) => sum + unanswered, 0);
+    this.timeZone = null;
     for (const [id, fate] of this.parked) if (parked.get(id) !== fate) this.parked.set(id, 'unsure');
     this.parkedUnknown += this.parked.size;
     this.revoked.splice(0, this.revoked.length, ...revoked);
@@ -313,6 +325,7 @@ export class Books {
     this.#mustBeTheTender(order, tenderIn(view));
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);
     if (status === 'pending' || status === 'expired') this.#mustKnow(order, view);
+    if (status === 'pending') this.#mustNotBeOver(order);
     return order;
   }
 
@@ -345,8 +358,7 @@ export class Books {
     const expiresAt = Date.parse(String(view['expiresAt']));
     if (!this.#time.wasRight(since - HOUR, now) || now > expiresAt + HOLD_MS) return;
     for (const { method } of methods) {
-      const { condition } = method === 'LIGHTNING' ? this.#world.lightning : this.#world.chains[method];
-      if (condition.downSince < expiresAt)
+      if (this.#conditionOf(method).downSince < expiresAt)
         throw new BrokenInvariant(
           'status',
           `${reference} expired while no node of ${method} could say whether it was paid`,
@@ -434,6 +446,23 @@ export class Books {
         'status',
         `${order.reference} expired with ${worth} of ${order.amount} cents in time`,
       );
+  }
+
+  /** A sale without money ends at its time, or an hour later where a node does not answer: whatever the clock did. */
+  #mustNotBeOver(order: Order): void {
+    const { now } = this.#time;
+    const { methods, expiresAt, since, reference } = order;
+    const upSince = Math.max(this.upSince() ?? Infinity, this.#world.network.upSince);
+    if (expiresAt === null || upSince > now - BOUND_MS || !this.#time.wasRight(since - HOUR, now)) return;
+    if (this.truth(order).some(({ live }) => live)) return;
+    const isWatched = methods.every(({ method }) => this.#conditionOf(method).wellSince < now - BOUND_MS);
+    const end = (isWatched ? expiresAt : expiresAt + HOLD_MS) + BOUND_MS;
+    if (now > end)
+      throw new BrokenInvariant('timers', `${reference} is pending ${now - expiresAt} ms after its expiry`);
+  }
+
+  #conditionOf(method: KnownMethod['method']): NodeCondition {
+    return method === 'LIGHTNING' ? this.#world.lightning.condition : this.#world.chains[method].condition;
   }
 
   /** A node that is behind answers that nothing came: the sale may expire then, and a person decides. */

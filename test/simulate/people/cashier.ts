@@ -12,6 +12,7 @@ import {
   sentCart,
   sumsOf,
 } from '#test/simulate/oracle/cart.ts';
+import { maxTries } from '#test/simulate/shop.ts';
 import { payAs, type Town, view } from './customer.ts';
 import type { Till } from './till.ts';
 
@@ -97,24 +98,30 @@ async function charge(
   };
   let approval = {};
   for (let tries = 0; order.id === null; tries++) {
-    if (tries > 2_000) throw new BrokenInvariant('timers', `${reference} can't be charged for hours`);
     const reply = await till.ask({
       method: 'POST',
       path: '/payments/invoices',
       body: { ...body, ...approval },
       headers: { 'idempotency-key': `key-${reference}` },
     });
+    if (tries > maxTries(reply))
+      throw new BrokenInvariant('timers', `${reference} can't be charged for hours`);
     if (reply?.status === 200) books.created(order, reply.json);
     else if (reply?.status === 403 && reply.json['act'] === 'discount') {
       const path = '/till/discount';
-      const { deviationMs } = time;
+      const { deviationMs, sleeps } = time;
       const granted = await till.askApproved(
         { method: 'POST', path, body: { cart: sent } },
         shop.staff.manager,
       );
       if (granted?.status === 200) approval = { approval: granted.json['approval'] };
-      // A clock that was set forward after the PIN may have ended the approval: the manager is asked again.
-      else if (granted !== null && granted.status < 500 && time.deviationMs === deviationMs)
+      // A clock that was set forward after the PIN, or a sleep, may have ended the approval: the manager is asked again.
+      else if (
+        granted !== null &&
+        granted.status < 500 &&
+        time.deviationMs === deviationMs &&
+        time.sleeps === sleeps
+      )
         throw new BrokenInvariant('people', `a manager can't approve: ${JSON.stringify(granted.json)}`);
     } else if (reply && reply.status < 500)
       throw new BrokenInvariant('errors', `a till's sale was refused: ${JSON.stringify(reply.json)}`);

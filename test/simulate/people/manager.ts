@@ -1,9 +1,9 @@
 /** The manager: looks at what needs a decision, accepts, refunds and clears it, and closes the day. */
-import { basename } from 'node:path';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { BrokenInvariant, unitsOf } from '#test/simulate/oracle/books.ts';
+import { unitsOf } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
-import { ELECTRUM_METHODS, electrumSettings, SCOPES } from '#test/simulate/shop.ts';
+import { SCOPES, SHOP } from '#test/simulate/shop.ts';
+import { loseDisk, restoreBackup, takeBackupHome } from './backups.ts';
 import type { Town } from './customer.ts';
 
 interface View {
@@ -27,7 +27,10 @@ export async function manage(town: Town, until: number): Promise<void> {
     if (chance.happens(0.2)) await closeDay(town);
     if (chance.happens(0.3)) await takeBack(town);
     if (chance.happens(0.05)) await changeKey(town);
+    if (chance.happens(0.08)) await travel(town);
+    if (chance.happens(0.1)) await takeBackupHome(town);
     if (books.restores === 0 && chance.happens(0.03)) await restoreBackup(town);
+    if (books.restores === 0 && chance.happens(0.08)) await loseDisk(town);
   }
 }
 
@@ -143,41 +146,23 @@ async function changeKey({ shop, books, office: { owner }, trace }: Town): Promi
   if (revoked?.status === 200) books.revoked.push(before.text);
 }
 
-/** The owner compares the certificates that servers show now, and pins them. */
-export async function trustCertificates({ world, office: { owner }, trace }: Town): Promise<void> {
-  for (const method of ELECTRUM_METHODS) {
-    const { condition } = world.chains[method];
-    if (condition.isTrusted) continue;
-    const { certificate } = condition;
-    const backend = electrumSettings(method, certificate);
-    const body = { method, enabled: true, backend };
-    const { status, json } = await owner.mustAsk({ method: 'PUT', path: '/till/methods', body });
-    trace.add(`owner: pins the certificate of ${method}: ${status}`);
-    if (status !== 200) throw new BrokenInvariant('errors', `${method} is refused: ${JSON.stringify(json)}`);
-    if (condition.certificate === certificate) condition.isTrusted = true;
-  }
-}
+/** Some change their clocks at midnight, so that a day has no first hour or its last one twice. */
+const ZONES = [
+  'America/Havana',
+  'America/Los_Angeles',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Atlantic/Azores',
+  'Europe/Berlin',
+  'Pacific/Kiritimati',
+] as const;
 
-/** The owner makes a backup, regrets what came after it, and restores it. */
-async function restoreBackup(town: Town): Promise<void> {
-  const { shop, books, world, office, time, chance, trace } = town;
-  const { owner } = office;
-  const { key } = shop;
-  const remembered = books.remember();
-  const made = await owner.ask({ method: 'POST', path: '/till/backup' });
-  if (made?.status !== 200) return;
-  const name = basename(String(made.json['folder']));
-  trace.add(`owner: makes the backup ${name}`);
-  await time.pause(chance.pause(30 * MINUTE));
-  const wish = { method: 'POST', path: '/till/backups/restore', body: { name } } as const;
-  const wanted = await shop.undisturbed(() => owner.ask(wish));
-  trace.add(`owner: restores ${name}: ${wanted?.status ?? 'no answer'}`);
-  if (wanted?.status !== 200) return;
-  await shop.restart();
-  for (const { condition } of Object.values(world.chains))
-    condition.isTrusted = condition.certificate === null;
-  // An answer that was under way may have come after the backup.
-  books.restoreTo(remembered);
-  shop.key = key;
-  await trustCertificates(town);
+/** The shop is a stand that travels: the owner sets another time zone, and the computer has one of its own. */
+async function travel({ books, office: { owner }, chance, trace }: Town): Promise<void> {
+  process.env['TZ'] = chance.pick(ZONES);
+  const timeZone = chance.pick(ZONES);
+  books.timeZone = null;
+  const reply = await owner.ask({ method: 'PUT', path: '/till/shop', body: { ...SHOP, timeZone } });
+  trace.add(`owner: moves to ${timeZone}: ${reply?.status ?? 'no answer'}`);
+  if (reply?.status === 200) books.timeZone = timeZone;
 }

@@ -29,6 +29,13 @@ export class Till {
     return this.#shop.repeat(request.path, () => this.ask(request));
   }
 
+  /** Whether the program still takes this person for signed in; null when it does not answer. */
+  async isSignedIn(): Promise<boolean | null> {
+    if (this.#session === null) return false;
+    const reply = await this.#shop.ask(this.#signed({ method: 'GET', path: '/till/closings' }));
+    return reply === null || reply.status >= 500 ? null : reply.status === 200;
+  }
+
   /** As `ask`, with the PIN of another person for this one act. */
   async askApproved(request: Request, by: Person): Promise<Reply | null> {
     const approval = await this.#enter(by, true);

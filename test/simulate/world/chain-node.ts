@@ -41,7 +41,7 @@ export function chainBackend(
     hints(give, watching) {
       const listener = (addresses: readonly string[]) => {
         if (!condition.announces || pin !== condition.certificate) return;
-        time.after(50, () => {
+        time.afterAwake(50, () => {
           if (isAlive()) for (const hint of hintsFor(addresses, watching())) give(hint);
         });
       };

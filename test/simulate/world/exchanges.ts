@@ -6,6 +6,7 @@ import { MINUTE } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
+import type { Network } from './network.ts';
 
 /** Cents of the shop's currency for one whole coin. */
 type Prices = Record<'BTC' | 'LTC' | 'DOGE' | 'XMR', number>;
@@ -27,6 +28,7 @@ export type Mood = 'well' | 'down' | 'frozen' | 'lying';
 export class Exchanges {
   readonly #time: SimulatedTime;
   readonly #chance: Chance;
+  readonly #network: Network;
   readonly prices: Prices = { BTC: 8_500_000, LTC: 9_500, DOGE: 21, XMR: 31_000 };
   readonly #frozen = new Map<string, Prices>();
   readonly moods = new Map<string, Mood>();
@@ -34,9 +36,10 @@ export class Exchanges {
   readonly #since = new Map<string, number>();
   readonly #history: { readonly at: number; readonly prices: Prices }[] = [];
 
-  constructor(time: SimulatedTime, chance: Chance) {
+  constructor(time: SimulatedTime, chance: Chance, network: Network) {
     this.#time = time;
     this.#chance = chance;
+    this.#network = network;
     this.#drift();
   }
 
@@ -65,10 +68,11 @@ export class Exchanges {
   transport(isAlive: () => boolean): Transport {
     return {
       get: async (url, _headers, signal) => {
-        await this.#time.pause(20 + this.#chance.pause(80));
+        const { cuts } = this.#network;
+        await this.#time.pauseAwake(20 + this.#chance.pause(80));
         if (!isAlive()) return new Promise<never>(() => {});
         signal.throwIfAborted();
-        const answer = this.#answer(url);
+        const answer = this.#network.carries(cuts) ? this.#answer(url) : null;
         if (answer === null) throw new Unusable(createMessage('rate-unreached', { code: 'ECONNREFUSED' }));
         return answer;
       },

@@ -111,7 +111,7 @@ export class LightningNode {
       hints: (give) => {
         const listener = (destination: string) => {
           if (!this.condition.announces) return;
-          this.#time.after(20, () => {
+          this.#time.afterAwake(20, () => {
             if (isAlive()) give({ destination });
           });
         };

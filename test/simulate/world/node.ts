@@ -5,12 +5,14 @@
 import { Failure } from '#domain/messages/errors.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
+import type { Network } from './network.ts';
 
 export type Condition = 'well' | 'down' | 'slow' | 'silent' | 'behind';
 
 export class NodeCondition {
   readonly #time: SimulatedTime;
   readonly #chance: Chance;
+  readonly #network: Network;
   condition: Condition = 'well';
   /** True time since which it has answered and announced everything. */
   wellSince = 0;
@@ -21,9 +23,11 @@ export class NodeCondition {
   /** True time until which it last knew less than the chain. */
   behindUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(time: SimulatedTime, chance: Chance) {
+  constructor(time: SimulatedTime, chance: Chance, network: Network) {
     this.#time = time;
     this.#chance = chance;
+    this.#network = network;
+    network.onChange(() => this.become(this.condition));
   }
 
   /** Pin of the certificate that it shows; null: one that authorities have signed. */
@@ -42,20 +46,23 @@ export class NodeCondition {
   }
 
   become(condition: Condition): void {
-    if (this.condition === 'behind') this.behindUntil = this.#time.now;
+    const { now } = this.#time;
+    if (this.condition === 'behind') this.behindUntil = now;
+    this.behindSince = condition !== 'behind' ? Number.POSITIVE_INFINITY : Math.min(this.behindSince, now);
     this.condition = condition;
-    this.wellSince = condition === 'well' && this.#isTrusted ? this.#time.now : Number.POSITIVE_INFINITY;
-    this.downSince = condition === 'down' ? this.#time.now : Number.POSITIVE_INFINITY;
-    this.behindSince = condition === 'behind' ? this.#time.now : Number.POSITIVE_INFINITY;
+    const isWell = condition === 'well' && this.#isTrusted && this.#network.isUp;
+    this.wellSince = isWell ? now : Number.POSITIVE_INFINITY;
+    this.downSince = this.answers ? Number.POSITIVE_INFINITY : Math.min(this.downSince, now);
   }
 
-  /** Whether it answers, as it does now. */
+  /** Whether it can be reached now, and answers. */
   get answers(): boolean {
-    return this.condition !== 'down';
+    return this.condition !== 'down' && this.#network.isUp;
   }
 
   /** Whether it announces what is new. */
   get announces(): boolean {
+    if (!this.#network.isUp) return false;
     return this.condition === 'well' || (this.condition === 'slow' && this.#chance.happens(0.5));
   }
 
@@ -66,9 +73,11 @@ export class NodeCondition {
    */
   async exchange<T>(signal: AbortSignal, pin: string | null, answer: () => T): Promise<T> {
     signal.throwIfAborted();
+    const { cuts } = this.#network;
     // Each wait is an event of its own, and most answers meet nothing on their way.
     if (this.condition !== 'well' || this.#chance.happens(0.3)) await this.#travel(signal);
-    if (!this.answers) throw new Failure('backend-unreachable', 'the simulated node is down');
+    if (!this.answers || !this.#network.carries(cuts))
+      throw new Failure('backend-unreachable', 'the simulated node is down');
     if (pin !== this.certificate)
       throw new Failure('backend-unreachable', 'the certificate is not the pinned one');
     return answer();
@@ -76,14 +85,14 @@ export class NodeCondition {
 
   /** As `exchange`, at once while all is well: a node is probed every ten seconds, which is most of what happens. */
   async probe<T>(signal: AbortSignal, pin: string | null, answer: () => T): Promise<T> {
-    const isWell = this.condition === 'well' && pin === this.certificate;
+    const isWell = this.condition === 'well' && this.#network.isUp && pin === this.certificate;
     return isWell ? answer() : this.exchange(signal, pin, answer);
   }
 
   #travel(signal: AbortSignal): Promise<void> {
     const ms = 1 + this.#chance.pause(this.condition === 'slow' ? 4_000 : 20);
     return new Promise((resolve, reject) => {
-      const cancel = this.#time.after(ms, () => {
+      const cancel = this.#time.afterAwake(ms, () => {
         signal.removeEventListener('abort', end);
         resolve();
       });

@@ -8,6 +8,7 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { Sender, Sent } from '#ports/sender.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
+import type { Network } from './network.ts';
 
 /**
  * How it answers. Forgetful: it takes an event, and half of its answers are lost. Denying: it takes an event, and half of
@@ -49,12 +50,14 @@ export class Receiver {
 export class Receivers {
   readonly #time: SimulatedTime;
   readonly #chance: Chance;
+  readonly #network: Network;
   /** By URL. */
   readonly all = new Map<string, Receiver>();
 
-  constructor(time: SimulatedTime, chance: Chance) {
+  constructor(time: SimulatedTime, chance: Chance, network: Network) {
     this.#time = time;
     this.#chance = chance;
+    this.#network = network;
   }
 
   open(url: string, events: readonly string[]): Receiver {
@@ -72,12 +75,13 @@ export class Receivers {
   sender(isAlive: () => boolean): Sender {
     return {
       send: async (sending, signal) => {
-        const begun = this.#time.passed;
+        const begun = this.#time.monotonic;
+        const { isUp, cuts } = this.#network;
         const receiver = this.all.get(sending.url);
         const slow = receiver?.manner === 'slow';
-        await this.#time.pause(5 + this.#chance.pause(slow ? 6_000 : 60));
+        await this.#time.pauseAwake(5 + this.#chance.pause(slow ? 6_000 : 60));
         if (!isAlive()) return new Promise<never>(() => {});
-        const tookMs = Math.round(this.#time.passed - begun);
+        const tookMs = this.#time.monotonic - begun;
         const silent = (error: string): Sent => ({
           status: null,
           error,
@@ -89,6 +93,7 @@ export class Receivers {
         const answered = (status: number): Sent => ({ ...silent(''), error: null, status });
         if (!receiver) return silent('no such host');
         if (signal.aborted) return silent('cancelled');
+        if (!isUp) return silent('the network is gone');
         if (receiver.manner === 'down') {
           receiver.triesWhileDown += 1;
           return silent('the connection was refused');
@@ -99,7 +104,10 @@ export class Receivers {
           receiver.goneAnswers += 1;
           return answered(410);
         }
+        if (!this.#network.carries(cuts) && this.#chance.happens(0.5)) return silent('reset');
         receiver.taken.push(this.#read(receiver, sending.body, signatureHeaders(sending)));
+        // It may have arrived before the network was gone, or not at all.
+        if (!this.#network.carries(cuts)) return silent('reset');
         if (receiver.manner === 'forgetful' && this.#chance.happens(0.5)) return silent('reset');
         return answered(receiver.manner === 'denying' && this.#chance.happens(0.5) ? 500 : 200);
       },

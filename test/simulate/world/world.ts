@@ -6,6 +6,7 @@ import { SimulatedChain } from './chain.ts';
 import type { ChainNode } from './chain-node.ts';
 import { Exchanges } from './exchanges.ts';
 import { LightningNode } from './lightning-node.ts';
+import { Network } from './network.ts';
 import { NodeCondition } from './node.ts';
 import { Receivers } from './receivers.ts';
 
@@ -25,13 +26,15 @@ export class World {
   readonly lightning: LightningNode;
   readonly exchanges: Exchanges;
   readonly receivers: Receivers;
+  readonly network: Network;
 
   constructor(time: SimulatedTime, chance: Chance) {
+    this.network = new Network(time);
     const node = (method: WorldMethod): ChainNode => ({
       method,
       time,
       chain: new SimulatedChain(time, chance.fork(`chain ${method}`), BLOCK_MS[method]),
-      condition: new NodeCondition(time, chance.fork(`node ${method}`)),
+      condition: new NodeCondition(time, chance.fork(`node ${method}`), this.network),
     });
     this.chains = {
       BITCOIN: node('BITCOIN'),
@@ -39,10 +42,10 @@ export class World {
       DOGECOIN: node('DOGECOIN'),
       MONERO: node('MONERO'),
     };
-    const lightning = new NodeCondition(time, chance.fork('node LIGHTNING'));
+    const lightning = new NodeCondition(time, chance.fork('node LIGHTNING'), this.network);
     this.lightning = new LightningNode(time, chance.fork('lightning'), lightning);
-    this.exchanges = new Exchanges(time, chance.fork('exchanges'));
-    this.receivers = new Receivers(time, chance.fork('receivers'));
+    this.exchanges = new Exchanges(time, chance.fork('exchanges'), this.network);
+    this.receivers = new Receivers(time, chance.fork('receivers'), this.network);
   }
 
   get conditions(): readonly NodeCondition[] {
