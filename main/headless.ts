@@ -26,7 +26,7 @@ export function serveAlone(
 
 /** The server's machine-readable line as text for a person; any other line unchanged. */
 function spoken(line: string): string {
-  const ready = parsed(line);
+  const ready = parseReadyLine(line);
   if (!ready) return line;
   return [
     '',
@@ -37,7 +37,7 @@ function spoken(line: string): string {
   ].join('\n');
 }
 
-function parsed(line: string): { till: string; pairingCode: string } | null {
+function parseReadyLine(line: string): { till: string; pairingCode: string } | null {
   try {
     const value: unknown = JSON.parse(line);
     if (typeof value !== 'object' || value === null || !('till' in value) || !('pairingCode' in value))

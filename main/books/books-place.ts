@@ -53,12 +53,12 @@ export function openBooksPlace(profile: string, vault: Pick<Vault, 'seal' | 'ope
     if (place) write({ ...place, step });
   };
   const drop = () => rmSync(file, { force: true });
-  const sealed = (database: BooksDatabase) => vault.seal(JSON.stringify(database));
+  const sealDatabase = (database: BooksDatabase) => vault.seal(JSON.stringify(database));
   return {
     read,
     write,
     drop,
-    renew: async (place, database) => write({ ...place, sealed: await sealed(database) }),
+    renew: async (place, database) => write({ ...place, sealed: await sealDatabase(database) }),
     async open({ sealed }) {
       return JSON.parse(await vault.open(sealed)) as BooksDatabase;
     },
@@ -72,11 +72,11 @@ export function openBooksPlace(profile: string, vault: Pick<Vault, 'seal' | 'ope
     },
     async moveThere(database) {
       const { shown } = database;
-      write({ step: 'moving-there', shown, sealed: await sealed(database), moved: null, own: null });
+      write({ step: 'moving-there', shown, sealed: await sealDatabase(database), moved: null, own: null });
     },
     async join(database, counters) {
       const { shown } = database;
-      write({ step: 'there', shown, sealed: await sealed(database), moved: null, own: { counters } });
+      write({ step: 'there', shown, sealed: await sealDatabase(database), moved: null, own: { counters } });
     },
     async leave() {
       drop();

@@ -50,7 +50,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
   };
 
   /** Null: the books of this computer are used instead. */
-  async function opened(from: StoredPlace): Promise<BooksDatabase | null> {
+  async function decryptPlace(from: StoredPlace): Promise<BooksDatabase | null> {
     for (;;) {
       try {
         return await place.open(place.read() ?? from);
@@ -64,7 +64,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
   /** Ends with the books where the move led, or where they were when it was cancelled. */
   async function move(from: StoredPlace, dataFolder: string): Promise<void> {
     const back = from.step.endsWith('back');
-    const found = await opened(from);
+    const found = await decryptPlace(from);
     if (found === null) return;
     const { address, passphrase } = found;
     const way = back ? { from: address, to: dataFolder } : { from: dataFolder, to: address };
@@ -118,7 +118,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
 
   async function startOnDatabase(there: StoredPlace, options: ServerOptions): Promise<RunningServer> {
     const { vault: _keyring, ...rest } = options;
-    let access = await opened(there);
+    let access = await decryptPlace(there);
     state = { kind: 'opening', database: there.shown };
     let phrase = access?.passphrase;
     for (;;) {
@@ -133,7 +133,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
         // Another program on the database has changed it: the till asks for it.
         if (code === 'forbidden' && phrase !== undefined) phrase = undefined;
         else if (code === 'store-unavailable' && LOGIN.has(cause)) {
-          access = (await ask(there, 'login')) === 'own' ? null : await opened(there);
+          access = (await ask(there, 'login')) === 'own' ? null : await decryptPlace(there);
           phrase = access?.passphrase;
         } else if (code === 'store-unavailable') {
           log.warn('the database can not be used', { error });

@@ -47,7 +47,7 @@ export function isPinned(certificate: string, host: string, authority: string, n
  * @throws Error when nobody answers, or none for whom the authority beside its certificate vouches
  */
 export async function identify(place: ShopPlace): Promise<ShopIdentity> {
-  const [server, issuer] = await presented(place);
+  const [server, issuer] = await readPresented(place);
   if (issuer === undefined || !isPinned(server, place.host, issuer))
     throw new Error('no main computer of a shop');
   const fingerprint = new X509Certificate(issuer).fingerprint256.replaceAll(':', '').toLowerCase();
@@ -57,7 +57,7 @@ export async function identify(place: ShopPlace): Promise<ShopIdentity> {
 /** Whether the pinned shop answers there now. */
 export async function reach(shop: Membership): Promise<Reach> {
   try {
-    const [server] = await presented(shop);
+    const [server] = await readPresented(shop);
     return isPinned(server, shop.host, shop.authority) ? 'reached' : 'foreign';
   } catch {
     return 'away';
@@ -65,7 +65,7 @@ export async function reach(shop: Membership): Promise<Reach> {
 }
 
 /** The certificate that the server there proves to have the key of, and the one of its issuer if it shows it; in PEM. */
-function presented({ host, port }: ShopPlace): Promise<[server: string, issuer?: string]> {
+function readPresented({ host, port }: ShopPlace): Promise<[server: string, issuer?: string]> {
   return new Promise((resolve, reject) => {
     const name = isIP(host) === 0 ? { servername: host } : {};
     // Judged by the caller: nothing is sent or received over this connection.

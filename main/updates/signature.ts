@@ -34,7 +34,7 @@ export function publicKeyOf(secretKey: string): string {
 
 /** @param name of the file @throws Error for a text that is no secret key */
 export function sign(name: string, description: string, secretKey: string): string {
-  return base64(ed25519.sign(signed(name, description), keyFrom(secretKey)));
+  return base64(ed25519.sign(signedBytesOf(name, description), keyFrom(secretKey)));
 }
 
 /** False for any fault, also of the signature's or the key's form. */
@@ -43,13 +43,13 @@ export function isSigned(name: string, description: string, signature: string, p
   const key = Buffer.from(publicKey, 'base64');
   if (given.length !== SIGNATURE_BYTES || key.length !== KEY_BYTES) return false;
   try {
-    return ed25519.verify(given, signed(name, description), key, { zip215: false });
+    return ed25519.verify(given, signedBytesOf(name, description), key, { zip215: false });
   } catch {
     return false;
   }
 }
 
-function signed(name: string, description: string): Uint8Array {
+function signedBytesOf(name: string, description: string): Uint8Array {
   return Buffer.from(`cointill-release 1\n${name}\n${description}`);
 }
 

@@ -103,7 +103,7 @@ export function customerDisplay({
   }
 
   /** A monitor was added or removed. */
-  function moved(): void {
+  function fillSecondScreen(): void {
     if (!window) return;
     const other = second();
     if (other) window.setBounds(other.bounds);
@@ -122,8 +122,8 @@ export function customerDisplay({
     }
   }
 
-  screen.on('display-added', moved);
-  screen.on('display-removed', moved);
+  screen.on('display-added', fillSecondScreen);
+  screen.on('display-removed', fillSecondScreen);
   const state = () => ({ open: window !== undefined, secondScreen: second() !== undefined });
   function close(): void {
     const gone = window;

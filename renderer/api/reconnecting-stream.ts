@@ -68,7 +68,7 @@ export function follow<E = TillEvent>(
       quiet();
       quiet = clock.at(clock.now() + ms, () => controller.abort());
     };
-    const received = () => abortAfter(quietMs);
+    const restartTimer = () => abortAfter(quietMs);
     abortAfter(Math.max(quietMs, MIN_OPENING_MS));
     let openedAt = Number.POSITIVE_INFINITY;
     try {
@@ -76,10 +76,10 @@ export function follow<E = TillEvent>(
         {
           opened: () => {
             openedAt = clock.now();
-            received();
+            restartTimer();
             follower.up();
           },
-          received,
+          received: restartTimer,
           event: (event) => {
             if (!ended) follower.event(event);
           },

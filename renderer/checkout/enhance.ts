@@ -55,7 +55,7 @@ export function tick(page: Document, serverAhead: number): number | undefined {
 /** Copies the value of the button's row to the clipboard and confirms it on the button. */
 export async function copyFrom(button: HTMLElement): Promise<void> {
   const value = button.dataset['copy'] ?? button.parentElement?.querySelector('.value')?.textContent ?? '';
-  if (!(await copied(value))) return;
+  if (!(await copyText(value))) return;
   const label = button.textContent;
   const done = button.dataset['done'] ?? '';
   if (label === done) return;
@@ -70,12 +70,12 @@ export async function copyFrom(button: HTMLElement): Promise<void> {
 /** Copies the payment code that was tapped, and says so on it. */
 export async function copyCode(image: HTMLElement): Promise<void> {
   const frame = image.parentElement;
-  if (frame === null || !(await copied(image.dataset['copy'] ?? ''))) return;
+  if (frame === null || !(await copyText(image.dataset['copy'] ?? ''))) return;
   frame.classList.add('done');
   setTimeout(() => frame.classList.remove('done'), 2000);
 }
 
-async function copied(value: string): Promise<boolean> {
+async function copyText(value: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value);
     return true;

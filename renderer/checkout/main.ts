@@ -59,10 +59,10 @@ function start(): void {
   if (base === undefined) return;
   setClock(document);
   dress(document);
-  const received = (mark: string) => {
+  const redrawIfChanged = (mark: string) => {
     if (mark !== page()?.dataset['mark']) void redraw();
   };
-  const ask = listen(base, { received, reachable });
+  const ask = listen(base, { received: redrawIfChanged, reachable });
 
   let over = false;
   const run = () => {

@@ -26,11 +26,11 @@ function likeChildren(from: Element, to: Element): void {
       from.insertBefore(wanted, at);
       continue;
     }
-    while (at !== null && at !== found) at = dropped(at);
+    while (at !== null && at !== found) at = drop(at);
     likeNode(found, wanted);
     at = found.nextSibling;
   }
-  while (at !== null) at = dropped(at);
+  while (at !== null) at = drop(at);
 }
 
 /** The node at this position if it is of the same kind; a later one only if it has the same id. */
@@ -57,7 +57,7 @@ function likeNode(found: Node, wanted: Node): void {
   else if (found.nodeValue !== wanted.nodeValue) found.nodeValue = wanted.nodeValue;
 }
 
-function dropped(node: ChildNode): ChildNode | null {
+function drop(node: ChildNode): ChildNode | null {
   const next = node.nextSibling;
   node.remove();
   return next;

@@ -8,19 +8,19 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The texts as a reader of this locale spells them. */
-export function spelledFor(locale: string, words: Words): Words {
+export function spellFor(locale: string, words: Words): Words {
   if (words.code !== 'en' || new Intl.Locale(locale).region !== 'US') return words;
-  const american = spelled(words);
+  const american = spell(words);
   // The columns of a CSV file have one name in every language.
   return { ...american, itemSettings: { ...american.itemSettings, csvText: words.itemSettings.csvText } };
 }
 
 /** Every plain text in it, spelled; sentences with values are functions, and have no such word. */
-function spelled<T>(texts: T): T {
+function spell<T>(texts: T): T {
   if (typeof texts === 'string') {
     return SPELLINGS.reduce<string>((text, [british, us]) => text.replace(british, us), texts) as T;
   }
-  if (Array.isArray(texts)) return texts.map(spelled) as T;
+  if (Array.isArray(texts)) return texts.map(spell) as T;
   if (typeof texts !== 'object' || texts === null) return texts;
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, spelled(text)])) as T;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, spell(text)])) as T;
 }

@@ -1,7 +1,7 @@
 /** Language context: the reader's texts and formatters, for every component. */
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { spelledFor } from './american.ts';
+import { spellFor } from './american.ts';
 import { type Format, formatFor } from './format.ts';
 import { languageFor, loadWords, localeFor } from './languages.ts';
 import { en, type Words } from './words.ts';
@@ -47,7 +47,7 @@ export function LanguageProvider(props: LanguageProviderProps) {
   }, [words, part]);
   const locale = localeFor(words.code, preferred);
   const language = useMemo(
-    () => ({ words: spelledFor(locale, words), format: formatFor(locale, zone) }),
+    () => ({ words: spellFor(locale, words), format: formatFor(locale, zone) }),
     [words, locale, zone],
   );
   return (

@@ -45,7 +45,7 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
     ...(database === undefined ? {} : { database }),
     ...(args.flag('practice') ? { practice: true } : {}),
     ...(args.flag('metrics') ? { metrics: true } : {}),
-    onPairingCode: (pairingCode) => printed({ till: tillOf(server.url), pairingCode }),
+    onPairingCode: (pairingCode) => printJson({ till: tillOf(server.url), pairingCode }),
     marketRates: !args.flag('no-market-rates') && process.env['COINTILL_MARKET_RATES'] !== 'off',
     ...(passphrase === undefined ? {} : { passphrase }),
   });
@@ -60,11 +60,11 @@ export async function serveCommand(rest: readonly string[]): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  printed(readyLine(server));
+  printJson(readyLine(server));
 }
 
 /** One line of JSON for the parent process. */
-function printed(line: object): void {
+function printJson(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 

@@ -51,7 +51,7 @@ export async function checkDatabase(
   wish: DatabaseWish,
 ): Promise<FoundDatabase> {
   const { address, found } = await inspect(wish, clock).catch((error: unknown) => {
-    throw explained(error);
+    throw explain(error);
   });
   const { shown, revision, mark, settings } = found;
   const isUnfinished = mark?.state === 'unfinished';
@@ -81,7 +81,7 @@ async function inspect(wish: DatabaseWish, clock: Base['clock']) {
 
 const lost = () => Promise.reject(new Failure('conflict', 'a database has no key file'));
 
-function explained(error: unknown): unknown {
+function explain(error: unknown): unknown {
   if (!(error instanceof Failure)) return error;
   if (error.code === 'invalid-request')
     return invalid('address', `address must be like ${DATABASE_ADDRESS_FORM}`, createReason('database-form'));

@@ -50,13 +50,16 @@ export async function openInvoices(
   closing: Closing,
 ) {
   const { store, clock, random, log } = base;
-  const ledger = createInvoiceWriter({
+  const writer = createInvoiceWriter({
     store,
     along: stock.moved,
     owe: (before, after) =>
       enqueueDeliveries(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
   });
-  const watch = startWatch({ clock, store, ledger, backends, prices, log }, await store.watched(clock.now()));
+  const watch = startWatch(
+    { clock, store, writer: writer, backends, prices, log },
+    await store.watched(clock.now()),
+  );
   closing(() => watch.close());
   const withdrawing = withdrawUnwanted({ clock, log, store, backends });
   closing(() => withdrawing.close());
@@ -64,11 +67,11 @@ export async function openInvoices(
   closing(() => idempotency.close());
   const feed = openFeed(base);
   closing(() => feed.close());
-  const openOffer = offerOpener({ clock, store, ledger, backends, indexes });
+  const openOffer = offerOpener({ clock, store, writer: writer, backends, indexes });
   const wallets = openCustomerWallets({ clock });
   closing(() => wallets.close());
   const orders = createOrderNumbers(store);
-  const creating = { clock, random, store, ledger, backends, prices, indexes, orders };
+  const creating = { clock, random, store, writer, backends, prices, indexes, orders };
   const shopOf = ({ merchantId }: Invoice) => store.get('merchants', merchantId)?.name ?? '';
   const view = (invoice: Invoice) =>
     invoiceView(invoice, shopOf(invoice), clock.now(), (method) =>
@@ -79,9 +82,9 @@ export async function openInvoices(
       alongside && present ? alongside(invoice, present(invoice)) : undefined,
     );
   const practise: Routes['practise'] = (merchantId, ask) =>
-    simulatePayment({ clock, store, ledger, watch, wallet, openOffer }, merchantId, ask);
+    simulatePayment({ clock, store, writer: writer, watch, wallet, openOffer }, merchantId, ask);
   return {
-    ledger,
+    writer,
     watch,
     routes: {
       create,
@@ -94,7 +97,7 @@ export async function openInvoices(
       feed,
       openOffer,
       requestFromWallet: walletRequester({ clock, store, openOffer, wallets }),
-      byHand: byHand({ clock, store, ledger, watch }),
+      byHand: byHand({ clock, store, writer: writer, watch }),
       view,
       tillView: (invoice: Invoice) => ({
         ...view(invoice),

@@ -44,9 +44,9 @@ export async function moveSecrets(needs: Needs): Promise<MovedSecrets> {
   // Left by a server that ran on this folder without the keyring, whose secrets are sealed again since.
   const isUnused = keyring !== undefined && !all.some(([, sealed]) => sealed.startsWith('v1:'));
   const verifier = isUnused ? null : (store.get('settings', VAULT_VERIFIER) ?? null);
-  const resealed = ([, sealed]: readonly [string, string]) =>
+  const reseal = ([, sealed]: readonly [string, string]) =>
     sealed.startsWith(SEALED_BY_FILE) || (keyring !== undefined && inKeyring(sealed));
-  if (!passphrase && !toKeyring && (verifier === null || all.some(resealed)))
+  if (!passphrase && !toKeyring && (verifier === null || all.some(reseal)))
     throw new Failure(
       'invalid-request',
       'COINTILL_PASSPHRASE is missing: the moved secrets are sealed under it. Choose one and keep it',

@@ -8,19 +8,19 @@ import type { Base } from './base.ts';
 import type { InvoiceParts } from './invoices.ts';
 import type { Closing } from './options.ts';
 
-export function openSalesReports(base: Base, { ledger }: InvoiceParts, closing: Closing) {
+export function openSalesReports(base: Base, { writer }: InvoiceParts, closing: Closing) {
   const { clock, dataFolder } = base;
-  const reports = openReports({ ...base, ledger });
+  const reports = openReports({ ...base, writer });
   closing(() => reports.end());
-  const exported = (merchant: Merchant, wish: ExportWish) => exportBooks(base, merchant, wish);
+  const exportFor = (merchant: Merchant, wish: ExportWish) => exportBooks(base, merchant, wish);
   return {
     routes: {
       reports,
-      exportBooks: exported,
+      exportBooks: exportFor,
       saveExport: async (merchant: Merchant, wish: ExportWish) => {
         const stamp = iso(clock.now()).replace(/[:.]/g, '-');
         const name = `${merchant.id}-${wish.kind}-${stamp}.${wish.format}`;
-        return writeExport(dataFolder, name, exported(merchant, wish));
+        return writeExport(dataFolder, name, exportFor(merchant, wish));
       },
       saveFile: (name: string, text: string) => writeExport(dataFolder, name, textOnce(text)),
     },

@@ -48,7 +48,7 @@ type Guard = (request: FastifyRequest) => void;
 /** Builds the plain one; listening is up to the caller. */
 export async function buildLanApp(options: LanOptions): Promise<FastifyInstance> {
   const { log, checkout, displays } = options;
-  const app = guarded(options, { bodyLimit: 1_024 }, ({ method, url }) => {
+  const app = withGuard(options, { bodyLimit: 1_024 }, ({ method, url }) => {
     const reads = method === 'GET' || method === 'HEAD';
     // Pages are only read: any other request is not a customer's.
     if (!reads && !(displays && SENT_TO.has(url))) throw onlyPaymentPages();
@@ -91,7 +91,7 @@ const TILL_FILES = /^\/((till|display)\/index\.html|assets\/[^/]+)$/;
 export async function buildTillApp(options: TillAppOptions): Promise<FastifyInstance> {
   const { log, routes, own, assetsFolder, tls, servesKeys } = options;
   const https = { https: { key: tls.key, cert: tls.cert, minVersion: 'TLSv1.2' } };
-  const app = guarded({ ...options, hosts: () => [] }, { ...https, bodyLimit: BODY_LIMIT }, () => {});
+  const app = withGuard({ ...options, hosts: () => [] }, { ...https, bodyLimit: BODY_LIMIT }, () => {});
   readTillCookie(app, servesKeys);
   compileLate(app);
   prepareRoutes(app);
@@ -111,7 +111,7 @@ export async function buildTillApp(options: TillAppOptions): Promise<FastifyInst
   return app;
 }
 
-function guarded(
+function withGuard(
   { requestIds, hosts, trustedProxies }: Pick<LanOptions, 'requestIds' | 'hosts' | 'trustedProxies'>,
   more: FastifyServerOptions,
   check: Guard,

@@ -47,7 +47,7 @@ function eventName(event: string, words: Words): string {
 }
 
 /** A code or an id, whose ends are enough to recognize it; words stay whole. */
-function shortened(text: string | null): string | null {
+function shorten(text: string | null): string | null {
   return text !== null && /^\S{40,}$/.test(text) ? `${text.slice(0, 14)}…${text.slice(-8)}` : text;
 }
 
@@ -69,8 +69,8 @@ export function detailOf(
     method === null ? null : (methods[method] ?? method),
     how === null ? null : (hows[how] ?? how),
     text('reason'),
-    shortened(text('to')),
-    shortened(text('reference')),
+    shorten(text('to')),
+    shorten(text('reference')),
   ];
   const given = parts.filter((part) => part !== null && part !== '');
   return given.length === 0 ? '' : ` · ${given.join(' · ')}`;

@@ -87,9 +87,9 @@ export function press(entry: Entry, key: Key, decimals: number): Entry {
     case '+':
       return complete(entry) ? `${entry}+` : OPERATOR.test(entry) ? `${entry.slice(0, -1)}+` : entry;
     case '×':
-      return joined(entry);
+      return joinTerms(entry);
     case '.':
-      return pointed(entry, decimals);
+      return withPoint(entry, decimals);
     case '00':
       return press(press(entry, '0', decimals), '0', decimals);
     default:
@@ -111,12 +111,12 @@ function complete(entry: Entry): boolean {
   return /\d/.test(lastNumber(entry));
 }
 
-function joined(entry: Entry): Entry {
+function joinTerms(entry: Entry): Entry {
   if (lastTerm(entry).includes('×')) return entry;
   return complete(entry) ? `${entry}×` : entry;
 }
 
-function pointed(entry: Entry, decimals: number): Entry {
+function withPoint(entry: Entry, decimals: number): Entry {
   const number = lastNumber(entry);
   if (decimals === 0 || number.includes('.')) return entry;
   return number === '' ? `${entry}0.` : `${entry}.`;

@@ -111,7 +111,7 @@ export function basketOf({ entry, lines, discount, note }: Basket): Basket {
 }
 
 /** The sale after a change of its basket. No change while a request is pending or a code is on screen. */
-function changed(sale: Sale, change: (basket: Keying) => Basket): Sale {
+function withBasketChanged(sale: Sale, change: (basket: Keying) => Basket): Sale {
   if (sale.step !== 'keying') return sale;
   const basket = basketOf(change(sale));
   if (same(basket, sale)) return sale;
@@ -128,8 +128,8 @@ function same(a: Basket, b: Basket): boolean {
  * that no discount or note is left for the next customer.
  */
 export function withKey(sale: Sale, key: Key, decimals: number): Sale {
-  return changed(sale, (basket) => {
-    if (key === 'clear' && (basket.entry === '' || basket.lines.length === 0)) return cleared(basket);
+  return withBasketChanged(sale, (basket) => {
+    if (key === 'clear' && (basket.entry === '' || basket.lines.length === 0)) return withoutLines(basket);
     const entry = press(basket.entry, key, decimals);
     return { ...basket, entry };
   });
@@ -137,37 +137,37 @@ export function withKey(sale: Sale, key: Key, decimals: number): Sale {
 
 /** The sale with this expression in place of the typed one. */
 export function withEntry(sale: Sale, entry: Entry): Sale {
-  return changed(sale, (basket) => ({ ...basket, entry }));
+  return withBasketChanged(sale, (basket) => ({ ...basket, entry }));
 }
 
-function cleared(basket: Basket): Basket {
+function withoutLines(basket: Basket): Basket {
   return isEmpty(basket) && basket.note === '' ? basket : EMPTY;
 }
 
 export function withItemPicked(sale: Sale, item: Sellable, counter: Counter): Sale {
-  return changed(sale, (basket) => withItem(basket, item, counter));
+  return withBasketChanged(sale, (basket) => withItem(basket, item, counter));
 }
 
 export function withSaleLine(sale: Sale, index: number, change: LineChange, counter: Counter): Sale {
-  return changed(sale, (basket) => orCleared(withLine(basket, index, change, counter)));
+  return withBasketChanged(sale, (basket) => orCleared(withLine(basket, index, change, counter)));
 }
 
 /** Removing the last line also removes the discount and the note. */
 function orCleared(basket: Basket): Basket {
-  return basket.entry === '' && basket.lines.length === 0 ? cleared(basket) : basket;
+  return basket.entry === '' && basket.lines.length === 0 ? withoutLines(basket) : basket;
 }
 
 export function withoutSaleLine(sale: Sale, index: number, counter: Counter): Sale {
-  return changed(sale, (basket) => orCleared(withoutLine(basket, index, counter)));
+  return withBasketChanged(sale, (basket) => orCleared(withoutLine(basket, index, counter)));
 }
 
 export function withDiscount(sale: Sale, discount: Discount | null): Sale {
-  return changed(sale, (basket) => ({ ...basket, discount }));
+  return withBasketChanged(sale, (basket) => ({ ...basket, discount }));
 }
 
 /** These lines in place of the whole cart. */
 export function withLines(sale: Sale, lines: Basket['lines']): Sale {
-  return changed(sale, () => ({ ...EMPTY, lines }));
+  return withBasketChanged(sale, () => ({ ...EMPTY, lines }));
 }
 
 /** Undo: restores the expression, lines and discounts from before the last change. */
@@ -181,7 +181,7 @@ export function undoLast(sale: Sale): Sale {
 
 /** The sale with nothing in it, which can be undone. */
 export function clearSale(sale: Sale): Sale {
-  return changed(sale, cleared);
+  return withBasketChanged(sale, withoutLines);
 }
 
 /** The sale with the refusal dismissed. */

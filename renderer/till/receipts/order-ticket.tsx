@@ -7,7 +7,7 @@ import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { ActNotice, Notice } from '#ui/status/notice.tsx';
-import { Said } from '#ui/status/server-message.tsx';
+import { LocalizedMessage } from '#ui/status/server-message.tsx';
 
 interface OrderTicketProps {
   readonly view: Pick<InvoiceView, 'invoiceId' | 'orderNumber' | 'status'>;
@@ -38,7 +38,7 @@ function Ticket({ view: { invoiceId, status }, children }: OrderTicketProps) {
   if (problem !== null || act.error !== null) {
     return (
       <ActNotice level="warning" go={words.orders.printTicket} busy={act.busy} onGo={again}>
-        {words.orders.ticketFailed} {problem === null ? act.error : <Said {...problem} />}
+        {words.orders.ticketFailed} {problem === null ? act.error : <LocalizedMessage {...problem} />}
       </ActNotice>
     );
   }

@@ -75,7 +75,7 @@ function Ready({ invoiceId, answer, reload, onClose }: ReadyProps) {
   const save = (to: Bridge) => {
     setDone(null);
     void act.run(async () => {
-      const place = await titled(`${w.title} ${invoiceId}`, () => to.chooseReceiptFile());
+      const place = await withTitle(`${w.title} ${invoiceId}`, () => to.chooseReceiptFile());
       if (place === 'kiosk') setDone('pdfKiosk');
       if (place !== 'chosen') return;
       const { receipt } = await api().receipts.print({ invoiceId, copy, on: 'system' });
@@ -162,13 +162,13 @@ interface OnSystem {
 /** Sends the page to the system's printer, or to the chosen file. */
 async function onPaper({ how }: OnSystem, title: string): Promise<Done | null> {
   if (how === 'pdf') return (await bridge()?.saveReceipt()) ? 'pdfSaved' : 'pdfFailed';
-  const end = await titled(title, printPage);
+  const end = await withTitle(title, printPage);
   if (end === null) return 'systemUnconfirmed';
   return end === 'cancelled' ? 'systemLeft' : end === 'failed' ? 'systemNone' : null;
 }
 
 /** A PDF of the page is named after its title. */
-async function titled<T>(title: string, work: () => Promise<T>): Promise<T> {
+async function withTitle<T>(title: string, work: () => Promise<T>): Promise<T> {
   const before = document.title;
   document.title = title;
   try {

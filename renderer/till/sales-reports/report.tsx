@@ -141,7 +141,7 @@ function Methods({ of, paid }: PartProps) {
       foot={[
         ...(isZero(of.difference)
           ? []
-          : [{ name: words.day.difference, cells: [money(negated(of.difference)), '', ''] }]),
+          : [{ name: words.day.difference, cells: [money(negate(of.difference)), '', ''] }]),
         { name: words.day.taken, cells: [<b key="sum">{money(of.taken)}</b>, '', ''] },
       ]}
     />
@@ -216,6 +216,6 @@ function Taxes({ of }: { readonly of: TakingsView }) {
 }
 
 /** The rows above, minus the overpayments, add up to the takings. */
-function negated(amount: string): string {
+function negate(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 }

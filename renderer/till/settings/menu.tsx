@@ -210,7 +210,7 @@ const PATIENCE_MS = 2_000;
  */
 export function focusField(page: HTMLElement, label: string | null): () => void {
   const find = (): boolean => {
-    const place = label === null ? page.querySelector<HTMLElement>('h2') : labelled(page, label);
+    const place = label === null ? page.querySelector<HTMLElement>('h2') : findLabelled(page, label);
     if (!place) return false;
     const field = place.closest('.field, .toggle, fieldset, tr, form, section, dl') ?? page;
     const control = label === null || place.matches('h2, h3, dt') ? place : (firstControl(field) ?? place);
@@ -237,7 +237,7 @@ export function focusField(page: HTMLElement, label: string | null): () => void 
 const LABELS = 'label, legend, .field-label, h3, h4, dt, th, button, [aria-label]';
 
 /** The element with this label: one that has only it, before one that has its help text too. */
-function labelled(page: HTMLElement, label: string): HTMLElement | undefined {
+function findLabelled(page: HTMLElement, label: string): HTMLElement | undefined {
   const all = [...page.querySelectorAll<HTMLElement>(LABELS)].filter((one) => one.checkVisibility());
   const textOf = (one: HTMLElement) => (one.ariaLabel ?? one.textContent).trim();
   return all.find((one) => textOf(one) === label) ?? all.find((one) => textOf(one).startsWith(label));

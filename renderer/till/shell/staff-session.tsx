@@ -67,7 +67,7 @@ export function LocksItself({ terms }: { readonly terms: PeopleState }) {
     if (!here || idleMinutes === null) return;
     let timer = setTimeout(lock, idleMinutes * MINUTE_MS);
     let reportedAt = Date.now();
-    const touched = () => {
+    const onActivity = () => {
       clearTimeout(timer);
       timer = setTimeout(lock, idleMinutes * MINUTE_MS);
       if (Date.now() - reportedAt < TELL_EVERY_MS) return;
@@ -77,10 +77,10 @@ export function LocksItself({ terms }: { readonly terms: PeopleState }) {
         .catch(() => undefined);
     };
     const touches = ['pointerdown', 'keydown'] as const;
-    for (const touch of touches) window.addEventListener(touch, touched, { capture: true });
+    for (const touch of touches) window.addEventListener(touch, onActivity, { capture: true });
     return () => {
       clearTimeout(timer);
-      for (const touch of touches) window.removeEventListener(touch, touched, { capture: true });
+      for (const touch of touches) window.removeEventListener(touch, onActivity, { capture: true });
     };
   }, [here, idleMinutes, lock, api]);
 

@@ -11,7 +11,7 @@ function writing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.closest(WRITING) !== null || target.isContentEditable);
 }
 
-function asked(): boolean {
+function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
@@ -33,7 +33,7 @@ function answersItself(event: KeyboardEvent): boolean {
  */
 export function elsewhere(event: KeyboardEvent, taken = false): boolean {
   const shortcut = (event.ctrlKey || event.metaKey || event.altKey) && event.key !== 'z';
-  return shortcut || (writing(event.target) && !taken) || asked();
+  return shortcut || (writing(event.target) && !taken) || isDialogOpen();
 }
 
 /** The letter of a shortcut with Alt, in upper case, on any keyboard layout; null for any other key. */
@@ -48,7 +48,7 @@ export function useShortcuts(handler: KeyHandler): void {
   latest.current = handler;
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (asked() || event.repeat || !latest.current(event)) return;
+      if (isDialogOpen() || event.repeat || !latest.current(event)) return;
       event.preventDefault();
       event.stopPropagation();
     };

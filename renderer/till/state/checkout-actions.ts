@@ -266,14 +266,14 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
 
   /** Parks the basket; it can be resumed at any till. */
   async function park(): Promise<void> {
-    if (get().sale.step === 'keying') await putAside();
+    if (get().sale.step === 'keying') await parkCurrent();
   }
 
   /**
    * Parks the basket, even one behind a code on screen. One that can't be sold as it is stays where it is.
    * @returns the id of the parked sale; null if nothing was parked
    */
-  async function putAside(): Promise<string | null> {
+  async function parkCurrent(): Promise<string | null> {
     const { sale, counter } = get();
     const keying = sales.keyingOf(sale);
     if (sale.step === 'asking' || !sellable(keying, counter)) return null;
@@ -295,7 +295,7 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
    */
   async function onFreeKeys(work: () => Promise<void>): Promise<void> {
     const keying = sales.keyingOf(get().sale);
-    const parked = isEmpty(keying) ? null : await putAside();
+    const parked = isEmpty(keying) ? null : await parkCurrent();
     if (!isEmpty(sales.keyingOf(get().sale))) {
       throw new ApiError(409, '', null, { why: { name: 'keys-not-free', values: {} } });
     }
@@ -377,7 +377,7 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
     if (get().sale.step === 'asking') return;
     await onFreeKeys(async () => put(await api().cancel(view.invoiceId)));
     // If the user has started the next sale meanwhile, that one is parked: the cancelled sale can be charged again.
-    await putAside();
+    await parkCurrent();
     const { sale } = get();
     if (sale.step !== 'asking' && isEmpty(sales.keyingOf(sale))) onKeys(view, null);
   }

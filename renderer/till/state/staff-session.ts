@@ -64,7 +64,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
       store.setState({ neededRole: role, neededAct });
     });
   };
-  const sent = (input: Parameters<typeof fetch>[0], init: RequestInit, lent: string | null = null) => {
+  const sendAs = (input: Parameters<typeof fetch>[0], init: RequestInit, lent: string | null = null) => {
     if (session === null) return fetch(input, init);
     const headers = new Headers(init.headers);
     headers.set(HERE, session);
@@ -72,7 +72,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
     return fetch(input, { ...init, headers });
   };
 
-  const entered = (answer: EnterAnswer) => {
+  const takeSession = (answer: EnterAnswer) => {
     const other = last !== answer.person.id;
     last = answer.person.id;
     session = answer.session;
@@ -80,7 +80,7 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
     return other;
   };
 
-  const locked = () => {
+  const forgetSession = () => {
     const old = session;
     session = null;
     lend(null);
@@ -90,39 +90,39 @@ export function openPeopleHere(fetch: typeof globalThis.fetch): PeopleHere {
 
   return {
     store,
-    entered,
+    entered: takeSession,
     async arrives(work) {
       store.setState({ arriving: true });
       try {
-        entered(await work());
+        takeSession(await work());
       } finally {
         store.setState({ arriving: false });
       }
     },
     pinHintRead: () => store.setState({ trivialPin: false }),
-    locked,
+    locked: forgetSession,
     lend,
     fetch: async (input, init = {}) => {
       const used = session;
-      const response = await sent(input, init);
+      const response = await sendAs(input, init);
       if (response.status !== 403) return response;
       const text = await response.text();
-      const refused = (more: Record<string, string> = {}) => {
+      const answerWith = (more: Record<string, string> = {}) => {
         const headers = new Headers(response.headers);
         for (const [name, value] of Object.entries(more)) headers.set(name, value);
         return new Response(text, { status: response.status, headers });
       };
       const { role, act, nobody } = neededFor(text);
       // The session has ended on the server: nobody is signed in until a PIN is entered again.
-      if (nobody && used !== null && used === session) locked();
+      if (nobody && used !== null && used === session) forgetSession();
       // A read is not worth a PIN question: a screen that may not be seen shows a message.
-      if ((init.method ?? 'GET') === 'GET') return refused();
+      if ((init.method ?? 'GET') === 'GET') return answerWith();
       // With nobody signed in the lock screen is shown already.
-      if (role === null || store.getState().person === null) return refused();
+      if (role === null || store.getState().person === null) return answerWith();
       const borrowed = await ask(role, act);
-      if (borrowed === null) return refused({ [DECLINED]: 'yes' });
+      if (borrowed === null) return answerWith({ [DECLINED]: 'yes' });
       // The first attempt's time-out was spent on the question.
-      return sent(input, { ...init, signal: null }, borrowed);
+      return sendAs(input, { ...init, signal: null }, borrowed);
     },
   };
 }

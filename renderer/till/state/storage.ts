@@ -23,7 +23,7 @@ const ANY_LINE: readonly CartLine[] = [
 const NOTHING: Remembered = { sale: FRESH, left: [], page: { name: 'sale' }, books: null };
 
 export function remember(memory: Memory, what: Remembered): void {
-  memory.setItem(KEY, JSON.stringify(what, kept));
+  memory.setItem(KEY, JSON.stringify(what, parseStored));
 }
 
 /** Restores the stored state; anything malformed is dropped rather than trusted. */
@@ -45,7 +45,7 @@ export function recall(memory: Memory): Remembered {
 }
 
 /** Written at every key, so it contains only the essentials: no undo steps. */
-function kept(name: string, value: unknown): unknown {
+function parseStored(name: string, value: unknown): unknown {
   if (name === 'undo') return undefined;
   return typeof value === 'bigint' ? `${value}n` : value;
 }

@@ -156,11 +156,11 @@ export function createTill(options: TillOptions) {
       open: withOpenSale(get().open, view),
       serverClockOffsetMs: Date.parse(view.serverNow) - clock.now(),
     });
-    if (before && before.phase !== view.phase) turned(view);
+    if (before && before.phase !== view.phase) onTurned(view);
     if ((before?.alarms.length ?? 0) !== view.alarms.length) void countAttention();
   }
 
-  function turned(view: InvoiceView): void {
+  function onTurned(view: InvoiceView): void {
     const sound = soundOf(view);
     if (sound === null) return;
     const { sale, leftOpenIds } = get();

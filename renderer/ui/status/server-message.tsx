@@ -33,13 +33,13 @@ export function ServerMessage({ message, reason }: StandingProps) {
   );
 }
 
-interface SaidProps extends GivenSentence {
+interface LocalizedMessageProps extends GivenSentence {
   /** Formatter of the times within. */
   readonly times?: Times;
 }
 
 /** The server's message, as a sentence in the reader's language. */
-export function Said({ message, why, times = null }: SaidProps) {
+export function LocalizedMessage({ message, why, times = null }: LocalizedMessageProps) {
   const { words } = useLanguage();
   const said = saidWords({ message, why }, words, times);
   return said === message ? <OwnWords text={message} /> : asSentence(said);

@@ -43,7 +43,7 @@ export function isSettled({ phase }: Pick<InvoiceView, 'phase'>): boolean {
 }
 
 /** True for a sale that was paid and whose money is gone again: it may be charged again. */
-export function takenBack(view: Pick<InvoiceView, 'phase' | 'status' | 'rest' | 'alarms'>): boolean {
+export function isTakenBack(view: Pick<InvoiceView, 'phase' | 'status' | 'rest' | 'alarms'>): boolean {
   if (view.status !== 'paid' || isZero(view.rest)) return false;
   return view.phase === 'taken-back' || view.alarms.some(({ code }) => code === 'undone');
 }

@@ -30,7 +30,7 @@ export function statusText(view: OpenSaleView): DisplayStatus {
     case 'late':
       return onlyAlarm(view, 'short-at-expiry') ? 'short' : onlyAlarm(view, 'unconfirmed') ? 'doubt' : 'late';
     case 'problem':
-      return doubted(view) === null ? 'problem' : 'doubt';
+      return doubtsText(view) === null ? 'problem' : 'doubt';
     default:
       return view.phase;
   }
@@ -123,7 +123,7 @@ export function sentence(view: InvoiceView, words: Words): string {
 
 /** True where `sentence` already says what this alarm is about. */
 export function sentenceReports(view: InvoiceView, { code }: Pick<AlarmView, 'code'>): boolean {
-  if (code === 'undone') return view.phase === 'problem' && doubted(view) === null;
+  if (code === 'undone') return view.phase === 'problem' && doubtsText(view) === null;
   return view.phase === 'late' && (code === 'late' || code === 'short-at-expiry' || code === 'unconfirmed');
 }
 
@@ -143,7 +143,7 @@ export function isAcceptedEarly(view: Pick<InvoiceView, 'status' | 'payments'>):
 }
 
 /** A payment that was seen and does not count yet, and its reason, if that is more than confirmations. */
-function doubted(
+function doubtsText(
   view: Pick<InvoiceView, 'payments'>,
 ): { readonly method: MethodId; readonly reason: WaitReason } | null {
   for (const payment of view.payments) {
@@ -156,7 +156,7 @@ function doubted(
 
 /** Why a payment that was seen does not count yet, if that is more than confirmations. */
 export function doubtOf(view: InvoiceView, words: Words): string | null {
-  const doubt = doubted(view);
+  const doubt = doubtsText(view);
   return doubt && words.stateText.doubt(words.methods[doubt.method], words.waitingFor[doubt.reason]);
 }
 

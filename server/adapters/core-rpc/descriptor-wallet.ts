@@ -34,12 +34,12 @@ export function namedWallet(
   const opener = newWalletOpener(client, name, clock);
   let checkedRow: string | null = null;
   const row = () => {
-    checkedRow ??= checked(descriptor());
+    checkedRow ??= withChecksum(descriptor());
     return checkedRow;
   };
   let kind: WalletKind = 'legacy';
 
-  const imported = (answer: RpcAnswer | undefined): void => {
+  const refuseFailedImport = (answer: RpcAnswer | undefined): void => {
     // While it rescans, for another shop or an earlier run of this program, it accepts nothing.
     if (answer?.ok === false && answer.code === RPC.wallet) {
       throw new NodeBusy(`${place.node} is reading old blocks already`);
@@ -61,7 +61,7 @@ export function namedWallet(
     const [answer] = await walletClient.ask([
       { method: 'importmulti', params: [requests, { rescan: false }] },
     ]);
-    imported(answer);
+    refuseFailedImport(answer);
   };
 
   /** Last index of the wallet's current range; -1 before it has any. */
@@ -79,11 +79,11 @@ export function namedWallet(
       requests.push({ desc: row(), range: [0, top + ROW_AHEAD], timestamp: 'now' });
     }
     for (const { address, index } of addresses) {
-      if (index === null) requests.push({ desc: checked(`addr(${address})`), timestamp: 'now' });
+      if (index === null) requests.push({ desc: withChecksum(`addr(${address})`), timestamp: 'now' });
     }
     if (requests.length > 0) {
       const [answer] = await walletClient.ask([{ method: 'importdescriptors', params: [requests] }]);
-      imported(answer);
+      refuseFailedImport(answer);
     }
     const calls = addresses.map(({ address }): RpcCall => ({ method: 'setlabel', params: [address, label] }));
     for (const answer of await walletClient.ask(calls)) {
@@ -130,6 +130,6 @@ export function namedWallet(
   };
 }
 
-function checked(descriptor: string): string {
+function withChecksum(descriptor: string): string {
   return `${descriptor}#${descriptorChecksum(descriptor)}`;
 }

@@ -9,13 +9,13 @@ import type { Health } from '#ports/backend.ts';
 import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
 import { walletPartOff } from './ensure-wallet.ts';
 import { RPC } from './errors.ts';
-import type { Dialect } from './node-version.ts';
+import type { NodeVersion } from './node-version.ts';
 import type { RpcAnswer, RpcClient } from './rpc-client.ts';
 import { value } from './session.ts';
 
 export async function probeNode(
   client: RpcClient,
-  dialect: Dialect,
+  nodeVersion: NodeVersion,
   params: CoinParams,
   network: Network,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function probeNode(
       CHAIN_CALL,
       GENESIS_CALL,
       { method: 'getconnectioncount', params: [] },
-      dialect.walletPart,
+      nodeVersion.walletPart,
     ];
     const [info, genesis, connections, wallets] = await client.ask(calls, { signal });
     const chain = readChain(value(info, client));

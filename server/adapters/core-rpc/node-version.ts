@@ -3,7 +3,7 @@
  */
 import type { RpcCall } from './rpc-client.ts';
 
-export interface Dialect {
+export interface NodeVersion {
   /** Wallets are named and have URLs of their own (`/wallet/NAME`); else the node has one, queried at its root. */
   readonly namedWallets: boolean;
   /** Called before wallet queries: they return when the wallet has processed all that the node knows. */
@@ -17,7 +17,7 @@ export interface Dialect {
 }
 
 /** Litecoin Core 0.21 and Bitcoin Core from there on. */
-export const MODERN: Dialect = {
+export const MODERN: NodeVersion = {
   namedWallets: true,
   // Wallets learn of transactions and blocks a moment later than the node itself.
   settle: [{ method: 'syncwithvalidationinterfacequeue', params: [] }],
@@ -28,7 +28,7 @@ export const MODERN: Dialect = {
 };
 
 /** Dogecoin Core 1.14, of the age of Bitcoin Core 0.14 (`src/rpc`, `src/wallet/rpcwallet.cpp`). */
-export const OLD: Dialect = {
+export const OLD: NodeVersion = {
   namedWallets: false,
   settle: [],
   uptime: null,

@@ -26,7 +26,7 @@ import { namedWallet } from './descriptor-wallet.ts';
 import { readFeeRate } from './fee-rate.ts';
 import { probeNode } from './health.ts';
 import { onlyWallet } from './legacy-wallet.ts';
-import { type Dialect, MODERN, OLD } from './node-version.ts';
+import { MODERN, type NodeVersion, OLD } from './node-version.ts';
 import { newNodePoller } from './poll-node.ts';
 import { openRpcClient } from './rpc-client.ts';
 import { newSession, patiently } from './session.ts';
@@ -60,7 +60,7 @@ export interface CoreRpcOptions {
   readonly addressesAhead?: number | undefined;
 }
 
-const DIALECTS: Readonly<Record<NodeRpc, Dialect>> = { '0.21': MODERN, '0.14': OLD };
+const NODE_VERSIONS: Readonly<Record<NodeRpc, NodeVersion>> = { '0.21': MODERN, '0.14': OLD };
 const POLL_MS = 250;
 /** While the node publishes payments and blocks: a fallback for what it doesn't publish, such as a dropped payment. */
 const NET_POLL_MS = 1_000;
@@ -76,9 +76,9 @@ const WALLET = 'cointill-watch';
  */
 export function openCoreRpc(options: CoreRpcOptions): Backend {
   const { method, network, clock, log } = options;
-  const dialect = DIALECTS[COIN_RECORDS[method].chain.node.rpc];
+  const nodeVersion = NODE_VERSIONS[COIN_RECORDS[method].chain.node.rpc];
   const params = options.params ?? COIN_PARAMS[coinOf(method)];
-  const zmq = checkedZmq(options.zmq ?? null);
+  const zmq = checkZmq(options.zmq ?? null);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
   const account = aheadOfNeed(key, clock, options.addressesAhead);
   const client = openRpcClient({
@@ -91,24 +91,24 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const scriptOf = (address: string) =>
     Buffer.from(scriptOfAddress(address, params.networks[network])).toString('hex');
   const name = options.wallet ?? WALLET;
-  const walletClient = newWalletClient(client, dialect.namedWallets ? name : null);
-  const wallet = dialect.namedWallets
+  const walletClient = newWalletClient(client, nodeVersion.namedWallets ? name : null);
+  const wallet = nodeVersion.namedWallets
     ? namedWallet(client, walletClient, name, key.descriptor, clock)
     : onlyWallet(client, walletClient, scriptOf);
   const session = newSession({ client, walletClient, wallet, params, network, clock });
-  const touched = (what: Touched) => {
+  const onTouched = (what: Touched) => {
     if (what === 'all') hintLoop.give('all');
     else for (const destination of what) hintLoop.give({ destination });
   };
   const walletTransactions = newWalletTransactions({
     client,
     session,
-    dialect,
+    nodeVersion: nodeVersion,
     clock,
     finalDepth: FINAL_DEPTH[method],
-    touched,
+    touched: onTouched,
   });
-  const tellsRestarts = dialect.uptime !== null;
+  const tellsRestarts = nodeVersion.uptime !== null;
   const registration = newAddressRegistration({
     account,
     client,
@@ -118,7 +118,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     walletTransactions,
     clock,
     log,
-    touched,
+    touched: onTouched,
   });
   const maturity = COIN_RULES[params.coin].maturity[network];
   const pollMs = () =>
@@ -176,7 +176,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
 
     async probe(signal) {
       const [health, published] = await Promise.all([
-        probeNode(client, dialect, params, network, signal),
+        probeNode(client, nodeVersion, params, network, signal),
         notifications?.answers() ?? true,
       ]);
       return published || !health.reachable
@@ -187,7 +187,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     feeRate: (signal) => readFeeRate(client, signal),
 
     // Old nodes can't search the set of unspent coins.
-    ...(dialect === OLD
+    ...(nodeVersion === OLD
       ? {}
       : { usedBefore: (signal: AbortSignal, from?: number) => usedBefore(client, key, signal, from) }),
 
@@ -200,7 +200,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   };
 }
 
-function checkedZmq(address: string | null): string | null {
+function checkZmq(address: string | null): string | null {
   if (address === null || address === '') return null;
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol === 'tcp:' && url.hostname !== '' && url.port !== '' && url.username === '')

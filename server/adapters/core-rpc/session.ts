@@ -51,7 +51,7 @@ export interface SessionNeeds {
 
 export function newSession({ client, walletClient, wallet, params, network, clock }: SessionNeeds): Session {
   let number = 0;
-  let standing = false;
+  let isUp = false;
   let relayFeeRate = 0;
   const beginning = new SingleFlight<void>();
   let uptime: { readonly seconds: number; readonly at: number } | null = null;
@@ -65,7 +65,7 @@ export function newSession({ client, walletClient, wallet, params, network, cloc
     await wallet.ready();
     relayFeeRate = about?.ok ? (asNumber(read(NetworkInfo, about.value).relayfee) ?? 0) : 0;
     number++;
-    standing = true;
+    isUp = true;
   };
 
   /** An answer composed from two sessions may mix two wallets: it is discarded. */
@@ -85,11 +85,11 @@ export function newSession({ client, walletClient, wallet, params, network, cloc
       return relayFeeRate;
     },
     async stand(signal) {
-      if (standing) return;
+      if (isUp) return;
       await patiently(beginning.join(begin), signal);
     },
     drop() {
-      standing = false;
+      isUp = false;
       uptime = null;
       number++;
     },

@@ -89,7 +89,7 @@ async function waitingUnlisted({ session, signal }: Inquiry, ids: readonly strin
 async function judge(inquiry: Inquiry, found: readonly Transaction[]): Promise<Judged[]> {
   const { session, walletTransactions, signal } = inquiry;
   const waiting = found.filter(({ confirmations }) => confirmations === 0);
-  if (waiting.length === 0) return found.map(settled);
+  if (waiting.length === 0) return found.map(judgeConfirmed);
   // The mempool first and the transaction after it: one mined in between is then seen in its block.
   const calls = waiting.flatMap(({ id }) => [
     { method: 'getmempoolentry', params: [id] },
@@ -106,17 +106,17 @@ async function judge(inquiry: Inquiry, found: readonly Transaction[]): Promise<J
       walletTransactions.isUnlisted(before.id)
     );
     const transaction = known ? transactionIn(answer, inquiry) : before;
-    if (transaction.confirmations !== 0) judged.set(before.id, settled(transaction));
+    if (transaction.confirmations !== 0) judged.set(before.id, judgeConfirmed(transaction));
     else if (pooled?.ok) judged.set(before.id, pending(inquiry, transaction, pooled.value, above));
     else {
       const standing = await whatHappened(inquiry, transaction);
       judged.set(before.id, { transaction, standing, doubts: [] });
     }
   }
-  return found.map((transaction) => judged.get(transaction.id) ?? settled(transaction));
+  return found.map((transaction) => judged.get(transaction.id) ?? judgeConfirmed(transaction));
 }
 
-function settled(transaction: Transaction): Judged {
+function judgeConfirmed(transaction: Transaction): Judged {
   const standing = transaction.confirmations > 0 ? 'live' : 'conflicted';
   return { transaction, standing, doubts: [] };
 }

@@ -53,10 +53,10 @@ export function feeRateOf(
   entry: MempoolEntry,
   ancestors: readonly MempoolEntry[] | null,
 ): bigint | undefined {
-  return ancestors ? effectiveFeeRate(weighed(entry), ancestors.map(weighed)) : undefined;
+  return ancestors ? effectiveFeeRate(weigh(entry), ancestors.map(weigh)) : undefined;
 }
 
-function weighed({ fees, fee: whole, vsize, size, mwebweight }: MempoolEntry): Weighed | undefined {
+function weigh({ fees, fee: whole, vsize, size, mwebweight }: MempoolEntry): Weighed | undefined {
   const fee = fees?.base ?? whole;
   const bytes = vsize ?? size ?? 0;
   // Payments inside Litecoin's extension block have no virtual size.

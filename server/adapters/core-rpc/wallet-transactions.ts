@@ -10,7 +10,7 @@ import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { CHAIN_CALL, type Chain, GENESIS_CALL, readChain } from './chain.ts';
 import { NodeLost, RPC } from './errors.ts';
-import type { Dialect } from './node-version.ts';
+import type { NodeVersion } from './node-version.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import { type Session, value } from './session.ts';
 import { leftChain, readView, type View } from './view.ts';
@@ -64,7 +64,7 @@ const MAX_POOLED = 100;
 export interface WalletTransactionsNeeds {
   readonly client: RpcClient;
   readonly session: Session;
-  readonly dialect: Dialect;
+  readonly nodeVersion: NodeVersion;
   readonly clock: Clock;
   /** Blocks after which a new block alone is no reason to check a payment again. */
   readonly finalDepth: number;
@@ -72,7 +72,7 @@ export interface WalletTransactionsNeeds {
 }
 
 export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTransactions {
-  const { client, session, dialect, clock, finalDepth, touched } = needs;
+  const { client, session, nodeVersion: dialect, clock, finalDepth, touched } = needs;
   const known = new Map<string, Known>();
   const byAddress = new Map<string, Set<string>>();
   /** Known transactions that are in no block. */

@@ -108,10 +108,10 @@ function ready(): Buffer {
   const value = Buffer.from('SUB', 'latin1');
   const size = Buffer.alloc(4);
   size.writeUInt32BE(value.length);
-  return Buffer.concat([named('READY'), named('Socket-Type'), size, value]);
+  return Buffer.concat([encodeName('READY'), encodeName('Socket-Type'), size, value]);
 }
 
-function named(text: string): Buffer {
+function encodeName(text: string): Buffer {
   return Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1')]);
 }
 

@@ -19,7 +19,7 @@ export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string };
 
-export interface Wire {
+export interface Connection {
   /** Why it is over; null while it is open. */
   readonly over: ServerLost | null;
   /**
@@ -70,12 +70,12 @@ interface Open {
 }
 
 /** @throws ServerLost */
-export async function openWire(
+export async function openConnection(
   server: ServerPlace,
   { pins, clock, filler }: WireNeeds,
   events: WireEvents,
   signal: AbortSignal,
-): Promise<Wire> {
+): Promise<Connection> {
   const open = new Map<number, Open>();
   const waiting = new Set<(why: ServerLost) => void>();
   let over: ServerLost | null = null;
@@ -144,7 +144,7 @@ export async function openWire(
   };
 
   /** The lines of a filler, one at a time; none for a server that answers at once anyway. */
-  const filled = (): string => {
+  const fill = (): string => {
     if (!padded || filling) return '';
     filling = true;
     const calls = filler();
@@ -160,7 +160,7 @@ export async function openWire(
   const fillLater = (): void => {
     cancelFill();
     cancelFill = clock.after(fillPause, () => {
-      if (open.size > 0) socket.write(filled());
+      if (open.size > 0) socket.write(fill());
     });
     fillPause *= 2;
   };
@@ -197,7 +197,7 @@ export async function openWire(
     signal,
   );
 
-  const wire: Wire = {
+  const connection: Connection = {
     get over() {
       return over;
     },
@@ -227,7 +227,7 @@ export async function openWire(
           done();
           reject(unreachable(createMessage('electrum-late')));
         };
-        const cancel = clock.after(ANSWER_WITHIN_MS, () => wire.end(gone(server, 'slow')));
+        const cancel = clock.after(ANSWER_WITHIN_MS, () => connection.end(gone(server, 'slow')));
         waiting.add(fail);
         askSignal?.addEventListener('abort', abort, { once: true });
         const lines = calls.map((call, n) =>
@@ -239,7 +239,7 @@ export async function openWire(
           }),
         );
         fillPause = FILL_AGAIN_MS;
-        socket.write(lines.join('') + filled());
+        socket.write(lines.join('') + fill());
       });
     },
     end(why) {
@@ -250,11 +250,11 @@ export async function openWire(
 
   const ping = (): void => {
     cancelPing = clock.after(PING_EVERY_MS, () => {
-      wire.ask([{ method: 'server.ping', params: [] }]).then(ping, () => undefined);
+      connection.ask([{ method: 'server.ping', params: [] }]).then(ping, () => undefined);
     });
   };
   ping();
-  return wire;
+  return connection;
 }
 
 function hasManyValues(line: string): boolean {

@@ -17,7 +17,7 @@ import { late, nameOf, odd, type ServerPlace, unreachable } from './errors.ts';
 import { historyCall, historyIn } from './history.ts';
 import type { KeptTip } from './kept-tip.ts';
 import { sameOperator } from './operator.ts';
-import type { Roster } from './server-pool.ts';
+import type { ServerPool } from './server-pool.ts';
 import type { Session } from './session.ts';
 import type { Found, Looks } from './sightings.ts';
 
@@ -36,7 +36,7 @@ export interface AgreementNeeds {
   /** Coin units: the total to one destination above which agreement is needed; null: never. */
   readonly above: bigint | 'large' | null;
   /** Of the other operators' servers of the list; null where there is none. */
-  readonly second: Roster | null;
+  readonly second: ServerPool | null;
   readonly looks: Looks;
   readonly kept: KeptTip;
   readonly form: AddressForm;
@@ -98,7 +98,7 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
   };
 
   /** Queries a server of another operator than the first one's, with a time limit. What it can't answer stays open. */
-  const asked = async (
+  const askSecond = async (
     first: Session,
     question: (session: Session, signal: AbortSignal) => Promise<void>,
   ): Promise<void> => {
@@ -117,9 +117,9 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     }
   };
 
-  const vouched = async (first: Session): Promise<boolean> => {
+  const vouch = async (first: Session): Promise<boolean> => {
     if (first.hangs || !second || vouchedFor.has(first)) return true;
-    await asked(first, (session, signal) => hasSameBlocks(first, session, signal));
+    await askSecond(first, (session, signal) => hasSameBlocks(first, session, signal));
     return vouchedFor.has(first);
   };
 
@@ -130,21 +130,21 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     if (second && limit !== null && total > limit) {
       const open = live.filter(isOpen);
       if (open.length > 0) {
-        await asked(first, (session, signal) => knowsToo(session, target, open, signal));
+        await askSecond(first, (session, signal) => knowsToo(session, target, open, signal));
       }
       return open.filter(isOpen);
     }
     const mined = live.filter((one) => one.block !== null && isOpen(one));
-    return mined.length === 0 || (await vouched(first)) ? [] : mined;
+    return mined.length === 0 || (await vouch(first)) ? [] : mined;
   };
 
   /** Money known to a second server that the first did not report. */
-  const missed = async (first: Session, target: LookTarget, live: readonly Found[]): Promise<Found[]> => {
+  const findMissed = async (first: Session, target: LookTarget, live: readonly Found[]): Promise<Found[]> => {
     const total = live.reduce((sum, { units }) => sum + units, 0n);
     if (!target.expiring || total >= target.due) return [];
     const refs = new Set(live.map(({ ref }) => ref));
     let more: Found[] = [];
-    await asked(first, async (session, signal) => {
+    await askSecond(first, async (session, signal) => {
       const others = await looks.at(session, target, signal);
       more = others.filter(({ standing, ref }) => standing === 'live' && !refs.has(ref));
       const lead = session.chain.tip.height - first.chain.tip.height;
@@ -157,14 +157,14 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     async judged(first, target, found) {
       const live = found.filter(({ standing }) => standing === 'live');
       const waiting = new Set(await unsure(first, target, live));
-      const more = await missed(first, target, live);
+      const more = await findMissed(first, target, live);
       if (waiting.size + more.length > 0) again(target.destination);
       return [
-        ...found.map((one) => (waiting.has(one) ? unagreed(one) : sightingOf(one))),
-        ...more.map(unagreed),
+        ...found.map((one) => (waiting.has(one) ? withDoubt(one) : sightingOf(one))),
+        ...more.map(withDoubt),
       ];
     },
-    vouched,
+    vouched: vouch,
     async close() {
       await second?.close();
     },
@@ -192,7 +192,7 @@ function sightingOf({
   return { ref, units, confirmations, height, evidenceAt, doubts, feeRate, standing };
 }
 
-function unagreed(found: Found): Sighting {
+function withDoubt(found: Found): Sighting {
   const doubts = [...found.doubts, 'unagreed' as const];
   return { ...sightingOf(found), confirmations: 0, height: null, evidenceAt: null, doubts };
 }

@@ -59,9 +59,9 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
   let headers: Header[] = [];
   const changing = new Mutex();
 
-  const lowest = (): Header => known(headers[0]);
-  const tip = (): Header => known(headers[headers.length - 1]);
-  const known = (header: Header | undefined): Header => {
+  const lowest = (): Header => requireKnown(headers[0]);
+  const tip = (): Header => requireKnown(headers[headers.length - 1]);
+  const requireKnown = (header: Header | undefined): Header => {
     if (!header) throw odd(server, 'no blocks');
     return header;
   };
@@ -73,7 +73,7 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
   const readTip = (value: unknown): Header => {
     try {
       const { height, hex } = read(Tip, value, 'a block');
-      return known(cutHeaders(fromHex(hex), height, 1, rules)[0]);
+      return requireKnown(cutHeaders(fromHex(hex), height, 1, rules)[0]);
     } catch (error) {
       throw unreadable(server, error);
     }
@@ -212,7 +212,7 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
       signal.throwIfAborted();
       const run = await fetch(from, Math.min(from + MAX_AT_ONCE, top.height) - 1);
       if (run.length === 0) throw odd(server, 'blocks are missing');
-      name ??= known(run[0]).hash;
+      name ??= requireKnown(run[0]).hash;
       checkLinks([...before, ...run]);
       await checkWork(run);
       before = run.slice(-1);

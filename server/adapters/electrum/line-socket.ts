@@ -48,7 +48,7 @@ export async function openLineSocket(
   events: LineEvents,
   signal: AbortSignal,
 ): Promise<LineSocket> {
-  const socket = await connected(server, clock, authorities, signal);
+  const socket = await connectSocket(server, clock, authorities, signal);
   let over = false;
   const end = (why: ServerLost) => {
     if (over) return;
@@ -83,7 +83,7 @@ export async function openLineSocket(
   };
 }
 
-function connected(
+function connectSocket(
   server: ServerPlace,
   clock: Clock,
   authorities: string | undefined,

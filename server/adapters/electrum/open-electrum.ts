@@ -25,8 +25,8 @@ import { readFeeRate } from './fee-rate.ts';
 import { newTransactions } from './history.ts';
 import { newKeptTip, type TipShelf } from './kept-tip.ts';
 import { hasOtherOperator } from './operator.ts';
-import { newRelay, type Other, unagreed } from './relay.ts';
-import { newRoster, RosterFailure, type RosterNeeds } from './server-pool.ts';
+import { newRelay, type Other, withDoubt } from './relay.ts';
+import { createServerPool, RosterFailure, type ServerPoolNeeds } from './server-pool.ts';
 import type { Session } from './session.ts';
 import { type Found, newLooks } from './sightings.ts';
 import { newUnreadable } from './unreadable.ts';
@@ -83,7 +83,7 @@ function checkedOf({ coin }: CoinParams, network: Network): Set<string> {
 export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const { method, network, clock, log, random, pins, agreeAbove } = options;
   const params = options.params ?? COIN_PARAMS[coinOf(method)];
-  const servers = checkedServers(options);
+  const servers = checkServers(options);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
   const account = aheadOfNeed(key, clock, options.addressesAhead);
   const rules = options.rules ?? COIN_RULES[params.coin];
@@ -97,7 +97,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
     noted: (server, certificate) =>
       certificate === null ? refused.delete(server) : refused.set(server, certificate),
   };
-  const needs: RosterNeeds = {
+  const needs: ServerPoolNeeds = {
     ...{ params, rules, network, pins: noting, clock, random, log, method, servers },
     checked: options.rules ? new Set<string>() : checkedOf(params, network),
     kept: newKeptTip(options.tips, { coin: params.coin, network, clock }),
@@ -106,7 +106,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const looks = newLooks({ params, rules, network, clock, transactions });
   const unreadable = newUnreadable(clock);
   const watcher = newWatcher({ form, clock, log, method, wanted: () => roster.keep() });
-  const roster = newRoster(needs, {
+  const roster = createServerPool(needs, {
     began: (session) => {
       watcher.began(session);
       void vouch(session);
@@ -119,14 +119,14 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   });
   const nothing = () => undefined;
   const second = hasOtherOperator(servers)
-    ? newRoster(
+    ? createServerPool(
         { ...needs, method: `${method}, second server`, except: () => roster.current?.server ?? null },
         { began: nothing, changed: nothing, block: nothing },
       )
     : null;
   const others = servers.map((place): Other => {
     const alone = { ...needs, servers: [place], method: `${method}, another server` };
-    const other = newRoster(alone, { began: nothing, changed: nothing, block: nothing });
+    const other = createServerPool(alone, { began: nothing, changed: nothing, block: nothing });
     const ask = (call: Call, signal: AbortSignal) =>
       other.within(async (session): Promise<Answer> => {
         const [answer] = await session.ask([call], signal);
@@ -141,13 +141,13 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const vouch = async (session: Session): Promise<void> => {
     if (await agreement.vouched(session)) kept.keep(session.chain);
   };
-  const standing = network === 'mainnet' && second === null ? [createMessage('electrum-one-operator')] : [];
+  const warnings = network === 'mainnet' && second === null ? [createMessage('electrum-one-operator')] : [];
 
   /** Unconfirmed money is trusted once others have it too, or there are no others and nothing contradicts this one. */
-  const handedOn = async (first: ServerPlace, { destination }: LookTarget, found: readonly Found[]) => {
+  const handOn = async (first: ServerPlace, { destination }: LookTarget, found: readonly Found[]) => {
     const judged = await relay.judged(first, destination, found);
     if (!roster.distrusts(first)) return judged;
-    return judged.map((one) => (one.block === null && one.doubts.length === 0 ? unagreed(one) : one));
+    return judged.map((one) => (one.block === null && one.doubts.length === 0 ? withDoubt(one) : one));
   };
 
   return {
@@ -172,7 +172,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
         const sightings = await agreement.judged(
           session,
           target,
-          await handedOn(session.server, target, found),
+          await handOn(session.server, target, found),
         );
         watcher.looked(
           target.destination,
@@ -204,12 +204,12 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
             height,
             blockTime,
             ...said,
-            warnings: [...standing, ...distrusted],
+            warnings: [...warnings, ...distrusted],
             unread: unreadable.reports(),
           };
         }, signal);
       } catch (error) {
-        return failed(error);
+        return healthOfFailure(error);
       }
     },
 
@@ -225,7 +225,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   };
 }
 
-function failed(error: unknown): Health {
+function healthOfFailure(error: unknown): Health {
   const answers =
     error instanceof RosterFailure &&
     error.reasons.some(({ fault }) => fault === 'stranger' || fault === 'late');
@@ -233,7 +233,7 @@ function failed(error: unknown): Health {
   return { reachable: answers, synced: false, network, height: null, ...messageOf(error) };
 }
 
-function checkedServers({ servers, agreeAbove }: ElectrumOptions): readonly ServerPlace[] {
+function checkServers({ servers, agreeAbove }: ElectrumOptions): readonly ServerPlace[] {
   if (servers.length === 0) throw invalid('servers', 'at least one Electrum server is needed');
   for (const [n, server] of servers.entries()) {
     const { host, port } = server;

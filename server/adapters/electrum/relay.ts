@@ -139,7 +139,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
         const late = pause(clock, PATIENCE_MS, ending.signal).catch(() => undefined);
         await Promise.race([Promise.all(open.map(({ under }) => under)), late]);
       }
-      return found.map((one) => (asked.get(one)?.taken === false ? unagreed(one) : one));
+      return found.map((one) => (asked.get(one)?.taken === false ? withDoubt(one) : one));
     },
 
     async close() {
@@ -150,7 +150,7 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
 }
 
 /** For unconfirmed money that only one server reports. */
-export function unagreed(found: Found): Found {
+export function withDoubt(found: Found): Found {
   return { ...found, doubts: [...found.doubts, 'unagreed'] };
 }
 

@@ -19,7 +19,7 @@ import { gone, late, nameOf, ServerLost, type ServerPlace, unreachable } from '.
 import { sameOperator } from './operator.ts';
 import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
 
-export interface Roster {
+export interface ServerPool {
   readonly current: Session | null;
   /** Why the last round of attempts failed; null when it found a server. */
   readonly failure: RosterFailure | null;
@@ -60,11 +60,11 @@ export class RosterFailure extends Failure {
   }
 }
 
-export interface RosterEvents extends Omit<SessionEvents, 'lost'> {
+export interface ServerPoolEvents extends Omit<SessionEvents, 'lost'> {
   began(session: Session): void;
 }
 
-export interface RosterNeeds extends SessionNeeds {
+export interface ServerPoolNeeds extends SessionNeeds {
   readonly servers: readonly ServerPlace[];
   /** No server of this one's operator may be used now: another pool has it. */
   readonly except?: () => ServerPlace | null;
@@ -92,7 +92,7 @@ interface Caught {
   readonly until: number;
 }
 
-export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
+export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvents): ServerPool {
   const { servers, clock, random, log, method } = needs;
   const ending = new AbortController();
   const caught = new Map<ServerPlace, Caught>();
@@ -116,7 +116,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
   const distrusts = (server: ServerPlace): boolean =>
     (caught.get(server)?.until ?? Number.NEGATIVE_INFINITY) > clock.monotonic();
 
-  const lost = (session: Session, why: ServerLost): void => {
+  const onLost = (session: Session, why: ServerLost): void => {
     if (why.fault === 'lied') distrust(session.server, why);
     if (current !== session) return;
     current = null;
@@ -146,7 +146,7 @@ export function newRoster(needs: RosterNeeds, events: RosterEvents): Roster {
         block: (how) => events.block(how),
         lost: (why) => {
           over = why;
-          if (begun) lost(begun, why);
+          if (begun) onLost(begun, why);
         },
       },
       ending.signal,

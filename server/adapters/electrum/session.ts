@@ -11,7 +11,7 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Pins } from './certificate.ts';
-import { type Answer, openWire, type Wire } from './connection.ts';
+import { type Answer, type Connection, openConnection } from './connection.ts';
 import { nameOf, odd, ServerLost, type ServerPlace } from './errors.ts';
 import { fillerAt } from './filler.ts';
 import { hang } from './header-anchor.ts';
@@ -24,7 +24,7 @@ export interface Session {
   readonly chain: Chain;
   /** Whether its blocks are linked to one known independently of it: the stored one, or the checkpoint. */
   readonly hangs: boolean;
-  readonly wire: Wire;
+  readonly wire: Connection;
   /** The server's own name for itself, for display. */
   readonly software: string;
   /** The minimum relay fee of the server's node, in whole coins per 1,000 virtual bytes; a rough number. */
@@ -90,7 +90,7 @@ export async function beginSession(
       if (method === 'blockchain.scripthash.subscribe') events.changed(read(Text, first, method));
       if (method === TIP_CALL.method) void followTip(session, first);
     } catch (error) {
-      wire.end(error instanceof Malformed ? odd(server, error.message) : lostBy(server, error));
+      connection.end(error instanceof Malformed ? odd(server, error.message) : lostBy(server, error));
     }
   };
 
@@ -99,21 +99,26 @@ export async function beginSession(
       const how = await at.chain.take(header);
       if (how !== 'same') events.block(how);
     } catch (error) {
-      wire.end(lostBy(server, error));
+      connection.end(lostBy(server, error));
     }
   };
 
   const filler = () => fillerAt(session?.chain.tip.height ?? null);
-  const wire = await openWire(server, { ...needs, filler }, { notice, lost: events.lost }, signal);
-  const stop = () => wire.end(new ServerLost('gone', 'the connection was cancelled'));
+  const connection = await openConnection(
+    server,
+    { ...needs, filler },
+    { notice, lost: events.lost },
+    signal,
+  );
+  const stop = () => connection.end(new ServerLost('gone', 'the connection was cancelled'));
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const must = (call: Call, more?: AbortSignal) => one(server, wire, call, more);
+    const must = (call: Call, more?: AbortSignal) => one(server, connection, call, more);
     const [software, protocol] = readGreeting(
       server,
       await must({ method: 'server.version', params: [CLIENT, PROTOCOLS] }),
     );
-    const ask = (calls: readonly Call[], more?: AbortSignal) => wire.ask(calls, more);
+    const ask = (calls: readonly Call[], more?: AbortSignal) => connection.ask(calls, more);
     const [genesis, tip] = await ask([{ method: 'blockchain.block.header', params: [0] }, TIP_CALL]);
     checkNetwork(server, resultOf(server, genesis), params, network);
     const tipHeader = resultOf(server, tip);
@@ -145,7 +150,7 @@ export async function beginSession(
       server,
       chain,
       hangs,
-      wire,
+      wire: connection,
       software,
       get leastFeeRate() {
         return leastFeeRate;
@@ -158,18 +163,23 @@ export async function beginSession(
         void refreshFee().catch(() => undefined);
       },
     };
-    if (wire.over) throw wire.over;
+    if (connection.over) throw connection.over;
     session = begun;
     return begun;
   } catch (error) {
-    wire.end(lostBy(server, error));
+    connection.end(lostBy(server, error));
     throw error instanceof Malformed ? odd(server, error.message) : error;
   } finally {
     signal.removeEventListener('abort', stop);
   }
 }
 
-async function one(server: ServerPlace, wire: Wire, call: Call, signal?: AbortSignal): Promise<unknown> {
+async function one(
+  server: ServerPlace,
+  wire: Connection,
+  call: Call,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const [answer] = await wire.ask([call], signal);
   return resultOf(server, answer, call.method);
 }

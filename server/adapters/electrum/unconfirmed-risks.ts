@@ -47,11 +47,11 @@ export async function risksOf(
   // A parent that is itself final-looking makes its child no less so; one that may never be mined, or is missing, does.
   if (fee === null || !parents || parents.some(isLow)) doubts.push('unconfirmed-parent');
   if (fee !== null && isLow({ fee, transaction })) doubts.push('low-fee');
-  const feeRate = parents ? effectiveFeeRate(weighed({ fee, transaction }), parents.map(weighed)) : undefined;
+  const feeRate = parents ? effectiveFeeRate(weigh({ fee, transaction }), parents.map(weigh)) : undefined;
   return { doubts, feeRate };
 }
 
-function weighed({ fee, transaction: { vsize } }: Waiting): Weighed | undefined {
+function weigh({ fee, transaction: { vsize } }: Waiting): Weighed | undefined {
   return fee === null || vsize === null ? undefined : { fee, vsize };
 }
 

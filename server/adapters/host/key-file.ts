@@ -44,7 +44,7 @@ export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile
     return known;
   };
 
-  const made = async (): Promise<Buffer> => {
+  const readOrMakeKey = async (): Promise<Buffer> => {
     const there = await read();
     if (there) return there;
     // A file without a key is kept beside the new one: nothing else documents its fate.
@@ -57,7 +57,7 @@ export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile
 
   return {
     seal: async (secret) =>
-      SEALED_BY_FILE + encrypt(await mutex.run(made), Buffer.from(secret, 'utf8'), random, 'secret'),
+      SEALED_BY_FILE + encrypt(await mutex.run(readOrMakeKey), Buffer.from(secret, 'utf8'), random, 'secret'),
     async open(sealed) {
       const key = await mutex.run(read);
       const secret = key && decrypt(key, sealed.slice(SEALED_BY_FILE.length), 'secret');

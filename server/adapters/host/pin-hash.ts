@@ -17,7 +17,7 @@ const KEY_BYTES = 32;
 export function pinHash(random: Random): PinHash {
   /** Many at once would take a small machine's memory. */
   const mutex = new Mutex();
-  const derived = (pin: string, salt: Buffer, { log2N, r, p }: { log2N: number; r: number; p: number }) =>
+  const derive = (pin: string, salt: Buffer, { log2N, r, p }: { log2N: number; r: number; p: number }) =>
     mutex.run(
       () =>
         new Promise<Buffer>((resolve, reject) => {
@@ -28,14 +28,14 @@ export function pinHash(random: Random): PinHash {
   return {
     async hash(pin) {
       const salt = Buffer.from(random.bytes(SALT_BYTES));
-      const key = await derived(pin, salt, COST);
+      const key = await derive(pin, salt, COST);
       return `${PREFIX}${salt.toString('base64url')}:${key.toString('base64url')}`;
     },
     async matches(pin, stored) {
       const [kind, log2N, r, p, salt = '', key = ''] = stored.split(':');
       if (kind !== 'scrypt' || key === '') return false;
       const cost = { log2N: Number(log2N), r: Number(r), p: Number(p) };
-      const given = await derived(pin, Buffer.from(salt, 'base64url'), cost);
+      const given = await derive(pin, Buffer.from(salt, 'base64url'), cost);
       const kept = Buffer.from(key, 'base64url');
       return kept.length === given.length && timingSafeEqual(kept, given);
     },

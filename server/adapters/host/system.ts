@@ -98,7 +98,7 @@ export const systemClock: Clock = {
 const pool = new Uint8Array(4_096);
 let left = 0;
 
-function drawn(count: number): Uint8Array {
+function draw(count: number): Uint8Array {
   if (count > pool.length) return new Uint8Array(randomBytes(count));
   if (count > left) {
     randomFillSync(pool);
@@ -113,7 +113,7 @@ function drawn(count: number): Uint8Array {
 }
 
 export const systemRandom: Random = {
-  bytes: drawn,
+  bytes: draw,
   fraction: () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48,
 };
 

@@ -23,7 +23,7 @@ export function checkInvoice(
   ask: WayAsk,
   rules: { readonly network: Network; readonly ownExpiry: boolean; readonly now: Instant },
 ): Bolt11 {
-  const invoice = decoded(bolt11);
+  const invoice = decode(bolt11);
   if (!isOn(invoice, rules.network))
     throw wrong(`it is for ${invoice.network}, the shop is on ${rules.network}`);
   if (invoice.amountMsat !== ask.amountMsat) {
@@ -39,7 +39,7 @@ export function checkInvoice(
   return invoice;
 }
 
-function decoded(bolt11: string): Bolt11 {
+function decode(bolt11: string): Bolt11 {
   try {
     return decodeBolt11(bolt11);
   } catch (cause) {

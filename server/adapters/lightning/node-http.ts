@@ -109,7 +109,7 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
     return pool.request(request);
   };
 
-  const translated = (error: unknown, signal: AbortSignal): Error => {
+  const translate = (error: unknown, signal: AbortSignal): Error => {
     if (signal.aborted) return unreachable(`the request to ${place.program} was cancelled`);
     const refused = refusalOf(error);
     return refused ?? unreachable(connectionWords(place, error), error);
@@ -128,10 +128,10 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
           if (question.once || question.signal.aborted || !isClosedSocket(error)) throw error;
           return send(question);
         });
-        const text = await limited(answer.body);
+        const text = await readLimited(answer.body);
         return { status: answer.statusCode, text, body: asJson(text) };
       } catch (error) {
-        throw translated(error, question.signal);
+        throw translate(error, question.signal);
       }
     },
     async *lines(path, signal, began) {
@@ -139,11 +139,11 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
         // Some gateways send their headers with the first event only, which may be hours away.
         const answer = await send({ method: 'GET', path, signal, patienceMs: 0 });
         if (answer.statusCode !== 200)
-          throw unreachable(refusalWords(place, answer.statusCode, await limited(answer.body)));
+          throw unreachable(refusalWords(place, answer.statusCode, await readLimited(answer.body)));
         began();
         yield* linesOf(answer.body);
       } catch (error) {
-        throw translated(error, signal);
+        throw translate(error, signal);
       }
       throw unreachable(connectionWords(place, null));
     },
@@ -187,7 +187,7 @@ function checkingConnector(place: NodePlace, pin: string | null): buildConnector
   };
 }
 
-async function limited(body: AsyncIterable<Buffer>): Promise<string> {
+async function readLimited(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {

@@ -63,7 +63,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   /** Those that don't allow withdrawing, which was logged. */
   const bound = new Set<LightningNode>();
 
-  const noted = (one: Served, well: boolean, reason?: string) => {
+  const note = (one: Served, well: boolean, reason?: string) => {
     if (one.well !== well) {
       const { name } = one.way;
       if (well) log.info('LIGHTNING: a way to take payments works again', { way: name });
@@ -126,12 +126,12 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       const ms = one.well ? patience : Math.min(UNWELL_MS, patience);
       try {
         const opened = await invoiceFrom(one, ask, ms, signal);
-        noted(one, true);
+        note(one, true);
         return opened;
       } catch (error) {
         const failure = asFailure(error, one.way);
         if (signal.aborted || ending.signal.aborted) throw failure;
-        if (failure.code === 'backend-unreachable') noted(one, false, failure.message);
+        if (failure.code === 'backend-unreachable') note(one, false, failure.message);
         failures.push(failure);
       }
     }
@@ -155,11 +155,11 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   const lookOnce = async (one: Served, target: WayTarget, signal: AbortSignal): Promise<Seen> => {
     try {
       const seen = await one.way.look(target, AbortSignal.any([signal, ending.signal]));
-      noted(one, true);
+      note(one, true);
       return seen;
     } catch (error) {
       const failure = asFailure(error, one.way);
-      if (!signal.aborted && !ending.signal.aborted) noted(one, false, failure.message);
+      if (!signal.aborted && !ending.signal.aborted) note(one, false, failure.message);
       throw failure;
     }
   };
@@ -230,7 +230,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       const said = createMessage('way-other-network', { name: one.way.title, theirs, network });
       health = { ...health, reachable: false, synced: false, ...said };
     }
-    noted(one, health.reachable && health.synced, health.message);
+    note(one, health.reachable && health.synced, health.message);
     return health;
   };
 

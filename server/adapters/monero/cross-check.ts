@@ -65,7 +65,7 @@ export function newAgreement({ account, above, pair, clock, again }: AgreementNe
   };
 
   /** Without a second node nothing is confirmed, as the doubt on the payment states. */
-  const asked = (target: LookTarget, open: readonly Sighting[]): Promise<void> =>
+  const askSecond = (target: LookTarget, open: readonly Sighting[]): Promise<void> =>
     within(clock, PATIENCE_MS, ask(target, open)).catch(() => undefined);
 
   return {
@@ -74,11 +74,11 @@ export function newAgreement({ account, above, pair, clock, again }: AgreementNe
       const total = found.reduce((sum, { units }) => sum + units, 0n);
       const open = found.filter((one) => !agreed.has(placeOf(one)));
       if (limit === undefined || total <= limit || open.length === 0) return found;
-      await asked(target, open);
+      await askSecond(target, open);
       const waiting = new Set(open.filter((one) => !agreed.has(placeOf(one))));
       if (waiting.size > 0) again(target.destination);
       if (agreed.size > MAX_AGREED) agreed.clear();
-      return found.map((one) => (waiting.has(one) ? unagreed(one) : one));
+      return found.map((one) => (waiting.has(one) ? withDoubt(one) : one));
     },
   };
 }
@@ -87,7 +87,7 @@ function placeOf({ ref, units, height }: Sighting): string {
   return `${ref} ${units} ${height ?? 'pool'}`;
 }
 
-function unagreed(one: Sighting): Sighting {
+function withDoubt(one: Sighting): Sighting {
   const doubts = [...one.doubts, 'unagreed' as const];
   return { ...one, confirmations: 0, height: null, evidenceAt: null, doubts };
 }

@@ -47,7 +47,7 @@ const POLL_MS = 500;
 export function openMoneroWalletRpc(options: MoneroWalletRpcOptions): Backend {
   const { network, clock, log, pollMs = POLL_MS } = options;
   const account = shopAccount(network, options.address, options.viewKey);
-  const parts = options.keep === null ? ownRpc(options, account) : keptRpc(options, options.keep, account);
+  const parts = options.keep === null ? ownRpc(options, account) : openRpc(options, options.keep, account);
   const { feeRate, ...needs } = parts;
   const wallet = newRpcWalletClient({ account, network, clock, log, ...needs });
   const urls = [options.keep?.daemonUrl ?? options.url];
@@ -82,7 +82,7 @@ function ownRpc(options: MoneroWalletRpcOptions, account: ShopAccount): Parts {
   };
 }
 
-function keptRpc(
+function openRpc(
   options: MoneroWalletRpcOptions,
   { binary, daemonUrl }: { binary: string; daemonUrl: string },
   account: ShopAccount,

@@ -28,14 +28,14 @@ export function openDestinations(
 
 function scriptDestinations(coin: ScriptCoin, key: string, random: Random): Destinations {
   const { account, addressAt, script } = parseExtendedPublicKey(key, { coin, network: 'testnet' });
-  return derived(account, COIN_PARAMS[coin].dust[script], addressAt, () => `${txid(random)}:0`);
+  return deriveDestinations(account, COIN_PARAMS[coin].dust[script], addressAt, () => `${txid(random)}:0`);
 }
 
 /** RingCT outputs have no dust rule. Minor index 0 is the main address, which is never given out. */
 function moneroDestinations(keys: ThrowAwayKeys['MONERO'], random: Random): Destinations {
   const { address, subaddress } = moneroAccount(keys.address, keys.viewKey);
   const account = `xmr-testnet-${hex.encode(sha256(utf8.decode(address)).subarray(0, 10))}`;
-  return derived(
+  return deriveDestinations(
     account,
     1n,
     (index) => subaddress(0, index + 1),
@@ -43,7 +43,7 @@ function moneroDestinations(keys: ThrowAwayKeys['MONERO'], random: Random): Dest
   );
 }
 
-function derived(
+function deriveDestinations(
   account: string,
   least: bigint,
   addressAt: (index: number) => string,

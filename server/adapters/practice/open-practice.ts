@@ -75,8 +75,8 @@ interface World {
 export async function openPractice(options: PracticeOptions): Promise<PracticeWorld> {
   const { clock, random, log, disk = realDisk } = options;
   const notices: Notice[] = [];
-  const noted = (notice: Notice) => void notices.push(notice);
-  const file = { path: options.file, clock, log, noted, disk };
+  const note = (notice: Notice) => void notices.push(notice);
+  const file = { path: options.file, clock, log, noted: note, disk };
   const write = newPracticeWriter(disk, file.path);
   let destinations: ReturnType<typeof openDestinations> | null = null;
   const read = await readPracticeFile(

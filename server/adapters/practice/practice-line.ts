@@ -44,13 +44,13 @@ export interface DecodedChain extends PracticeChain {
 export function decodeChain(text: string, genesis: () => PracticeChain): DecodedChain {
   const [first = '', ...lines] = text.split('\n');
   // Version 1 was one document over many lines, and had no changes after it.
-  const stored = parsed(first) ?? parsed(text);
+  const stored = parseText(first) ?? parseText(text);
   if (isNewer(stored)) throw new NewerVersion();
   const whole = fill(stored, genesis);
   if (!Check(WholeChain, whole)) throw new Error('it is not complete');
   const { keys, payments } = whole;
   let { heights } = whole;
-  const byDestination = grouped(payments);
+  const byDestination = groupByDestination(payments);
   for (const change of whole.version === 1 ? [] : changesIn(lines, heights)) {
     heights = change.heights;
     for (const [destination, all] of Object.entries(change.payments)) byDestination.set(destination, all);
@@ -66,7 +66,7 @@ function fill(stored: unknown, genesis: () => PracticeChain): unknown {
   return { ...stored, keys: { ...fresh.keys, ...keys }, heights: { ...fresh.heights, ...heights } };
 }
 
-function grouped(payments: readonly PracticePayment[]): Map<string, readonly PracticePayment[]> {
+function groupByDestination(payments: readonly PracticePayment[]): Map<string, readonly PracticePayment[]> {
   const groups = new Map<string, PracticePayment[]>();
   for (const payment of payments) {
     const known = groups.get(payment.destination);
@@ -90,7 +90,7 @@ function changesIn(lines: readonly string[], heights: PracticeHeights): Practice
 function decodeChange(line: string, heights: PracticeHeights): PracticeChange | null {
   const [, checksum, json = ''] = LINE.exec(line) ?? [];
   if (checksum !== checksumOf(json)) return null;
-  const stored = parsed(json);
+  const stored = parseText(json);
   const own = isRecord(stored) ? stored['heights'] : null;
   const change = isRecord(stored) && isRecord(own) ? { ...stored, heights: { ...heights, ...own } } : stored;
   return Check(ChangeLine, change) ? change : null;
@@ -100,7 +100,7 @@ function checksumOf(json: string): string {
   return crc32(json).toString(16).padStart(8, '0');
 }
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

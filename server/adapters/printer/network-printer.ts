@@ -51,7 +51,7 @@ export function networkWay(needs: NetworkNeeds): Way<NetworkPrinter> {
         socket.resume();
         await reached();
         try {
-          await within(clock, takeMs, Promise.race([taken(socket, bytes), broken, early(over)]));
+          await within(clock, takeMs, Promise.race([sendAll(socket, bytes), broken, early(over)]));
           return await Promise.race([outcomeOf(clock, endMs, over), broken]);
         } catch (cause) {
           throw stopped(to, cause);
@@ -97,7 +97,7 @@ function event(socket: Socket, name: 'connect' | 'close'): Promise<void> {
 }
 
 /** All bytes handed to the system, and the end signalled to the printer. */
-function taken(socket: Socket, bytes: Uint8Array): Promise<void> {
+function sendAll(socket: Socket, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     socket.once('finish', () => resolve());
     socket.end(bytes);

@@ -59,7 +59,7 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
   }
 
   /** @throws Failure that says why it can't be opened */
-  async function opened(to: UsbPrinter): Promise<Device> {
+  async function openPrinter(to: UsbPrinter): Promise<Device> {
     const opening = openDevice(join(deviceFolder, `lp${to.usb}`), WRITE_ONLY);
     let device: Device;
     try {
@@ -67,7 +67,7 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
     } catch (cause) {
       // One that opens too late is closed.
       void opening.then((late) => late.close()).catch(() => undefined);
-      throw unopened(to, cause);
+      throw cannotOpen(to, cause);
     }
     if (await device.stat().then(isDevice, () => false)) return device;
     await device.close();
@@ -75,7 +75,12 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
   }
 
   /** Writes as soon as the driver takes something, and returns how much it took. */
-  async function put(device: Device, bytes: Uint8Array, from: number, length: number): Promise<number> {
+  async function writePiece(
+    device: Device,
+    bytes: Uint8Array,
+    from: number,
+    length: number,
+  ): Promise<number> {
     const until = clock.monotonic() + takeMs;
     for (;;) {
       try {
@@ -91,16 +96,16 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
 
   async function print(to: UsbPrinter, bytes: Uint8Array, reached: () => Promise<void>) {
     check(to);
-    const device = await opened(to);
+    const device = await openPrinter(to);
     try {
       await reached();
       try {
-        for (let at = 0; at < bytes.length; ) at += await put(device, bytes, at, bytes.length - at);
+        for (let at = 0; at < bytes.length; ) at += await writePiece(device, bytes, at, bytes.length - at);
         // The driver takes an empty write once the printer has everything before it; but it does not report a cable
         // pulled meanwhile, so that is checked again afterwards.
-        await put(device, bytes, 0, 0);
+        await writePiece(device, bytes, 0, 0);
         await pause(clock, STILL_THERE_MS, closing.signal);
-        await put(device, bytes, 0, 0);
+        await writePiece(device, bytes, 0, 0);
         return 'printed' as const;
       } catch (cause) {
         throw stopped(to, cause);
@@ -124,7 +129,7 @@ export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
   };
 }
 
-function unopened(to: UsbPrinter, cause: unknown): Failure {
+function cannotOpen(to: UsbPrinter, cause: unknown): Failure {
   const address = printerText(to);
   switch (codeOf(cause)) {
     case 'ENOENT':

@@ -43,7 +43,9 @@ export interface Asking {
 
 /** Requests all pairs at once. Never throws: errors are in the outcome. */
 export async function askSource(source: Source, pairs: readonly Pair[], asking: Asking): Promise<Outcome> {
-  return joined(await Promise.all(source.requests(pairs).map((request) => send(source, request, asking))));
+  return joinOutcomes(
+    await Promise.all(source.requests(pairs).map((request) => send(source, request, asking))),
+  );
 }
 
 async function send(source: Source, request: SourceRequest, asking: Asking): Promise<Outcome> {
@@ -55,7 +57,7 @@ async function send(source: Source, request: SourceRequest, asking: Asking): Pro
       clockOffsetMs: offsetOf(answer, asking),
     };
   } catch (error) {
-    return failed(problemOf(error));
+    return failure(problemOf(error));
   }
 }
 
@@ -74,12 +76,12 @@ async function read(
     const body = bodyOf(answer);
     if (source.refusesPair(answer.status, body)) return await withoutRefused(source, request, asking);
     if (answer.status !== 200) {
-      return { ...failed(statusProblem(answer.status)), retryAfterMs: answer.retryAfterMs ?? 0 };
+      return { ...failure(statusProblem(answer.status)), retryAfterMs: answer.retryAfterMs ?? 0 };
     }
     if (body instanceof Unusable) throw body;
-    return joined(request.pairs.map((pair) => taken(request, body, pair, askedAt, asking)));
+    return joinOutcomes(request.pairs.map((pair) => readPrice(request, body, pair, askedAt, asking)));
   } catch (error) {
-    return failed(problemOf(error));
+    return failure(problemOf(error));
   }
 }
 
@@ -88,10 +90,16 @@ async function withoutRefused(source: Source, request: SourceRequest, asking: As
   if (request.pairs.length === 1) return { ...NOTHING, unlisted: request.pairs };
   const outcomes: Outcome[] = [];
   for (const pair of request.pairs) outcomes.push(await askSource(source, [pair], asking));
-  return joined(outcomes);
+  return joinOutcomes(outcomes);
 }
 
-function taken(request: SourceRequest, body: unknown, pair: Pair, askedAt: Instant, asking: Asking): Outcome {
+function readPrice(
+  request: SourceRequest,
+  body: unknown,
+  pair: Pair,
+  askedAt: Instant,
+  asking: Asking,
+): Outcome {
   try {
     const { ratio, at: statedAt } = request.read(body, pair);
     const at = statedAt ?? askedAt;
@@ -105,7 +113,7 @@ function taken(request: SourceRequest, body: unknown, pair: Pair, askedAt: Insta
   } catch (error) {
     return error instanceof Unlisted
       ? { ...NOTHING, unlisted: [pair] }
-      : failed(createMessage('rate-of-pair', { pair: pairKey(pair), problem: problemOf(error) }));
+      : failure(createMessage('rate-of-pair', { pair: pairKey(pair), problem: problemOf(error) }));
   }
 }
 
@@ -135,11 +143,11 @@ function statusProblem(status: number): Message {
 
 const NOTHING: Outcome = { quotations: [], unlisted: [], problems: [], retryAfterMs: 0, clockOffsetMs: null };
 
-function failed(problem: Message): Outcome {
+function failure(problem: Message): Outcome {
   return { ...NOTHING, problems: [problem] };
 }
 
-function joined(outcomes: readonly Outcome[]): Outcome {
+function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
   return {
     quotations: outcomes.flatMap((outcome) => outcome.quotations),
     unlisted: outcomes.flatMap((outcome) => outcome.unlisted),

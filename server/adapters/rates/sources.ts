@@ -51,12 +51,12 @@ function chosenSource(config: RateSourceConfig): ChosenSource {
     throw invalid('apiKey', `the API key of ${source.title} has a character that no key has`);
   }
   if (source.keyHeader && key === null) return { source, access: null };
-  const bases = config.url ? [checkedBase(source, config.url)] : source.bases;
+  const bases = config.url ? [checkBase(source, config.url)] : source.bases;
   return { source, access: { bases, key: source.keyHeader ? key : null } };
 }
 
 /** Prices decide what customers pay, so they are encrypted or do not cross a network at all. */
-function checkedBase(source: Source, text: string): string {
+function checkBase(source: Source, text: string): string {
   const refuse = () =>
     invalid('url', `the base URL of ${source.title} must be https, or http on this machine, without a query`);
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -196,7 +196,7 @@ async function makeAuthority(name: string, addresses: readonly string[], life: L
   ];
   const permittedSubtrees = limits.map((base) => new GeneralSubtree({ base }));
   const subject = nameOf(name);
-  const cert = await signed({ key, subject, issuer: subject, signer: key, life }, [
+  const cert = await signCertificate({ key, subject, issuer: subject, signer: key, life }, [
     extension(OID.basicConstraints, new BasicConstraints({ cA: true, pathLenConstraint: 0 }), true),
     usage(SIGNS_CERTIFICATES),
     extension(OID.nameConstraints, new NameConstraints({ permittedSubtrees }), true),
@@ -216,12 +216,15 @@ async function makeServer(
     ...hosts.map((host) => new GeneralName({ type: DNS, value: host })),
     ...addresses.map(addressName),
   ];
-  const cert = await signed({ key, subject: nameOf('Cointill'), issuer, signer: authority.key, life }, [
-    extension(OID.basicConstraints, new BasicConstraints({ cA: false }), true),
-    usage(SIGNS),
-    extension(OID.extKeyUsage, new ExtKeyUsage({ keyPurposes: [OID.serverAuth] })),
-    extension(OID.subjectAltName, new GeneralNames({ names })),
-  ]);
+  const cert = await signCertificate(
+    { key, subject: nameOf('Cointill'), issuer, signer: authority.key, life },
+    [
+      extension(OID.basicConstraints, new BasicConstraints({ cA: false }), true),
+      usage(SIGNS),
+      extension(OID.extKeyUsage, new ExtKeyUsage({ keyPurposes: [OID.serverAuth] })),
+      extension(OID.subjectAltName, new GeneralNames({ names })),
+    ],
+  );
   return { key, cert };
 }
 
@@ -249,7 +252,7 @@ interface Wanted {
   readonly life: Life;
 }
 
-async function signed(wanted: Wanted, extensions: readonly Extension[]): Promise<string> {
+async function signCertificate(wanted: Wanted, extensions: readonly Extension[]): Promise<string> {
   const { key, subject, issuer, signer, life } = wanted;
   const certificate = new Certificate();
   certificate.version = 2;

@@ -73,15 +73,15 @@ export function exchange(pool: Dispatcher, { url, headers, body }: Post, { most,
       onResponseData(_controller, chunk) {
         if (length < kept) pieces.push(chunk);
         length += chunk.length;
-        if (length > most) cancel(failed('webhook-too-long'));
+        if (length > most) cancel(failure('webhook-too-long'));
       },
-      onResponseEnd: () => end(failed('webhook-no-status')),
+      onResponseEnd: () => end(failure('webhook-no-status')),
       onResponseError: (_controller, error) => end(error),
     },
   );
   return { answer, cancel };
 }
 
-function failed(name: 'webhook-too-long' | 'webhook-no-status'): Failure {
+function failure(name: 'webhook-too-long' | 'webhook-no-status'): Failure {
   return new Failure('backend-unreachable', createMessage(name));
 }

@@ -107,7 +107,7 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
  * Splits a sum in proportion to the weights so that the parts add up to it: each rounded down, then one more unit for
  * the largest remainders, the earlier first. No part exceeds its weight while the sum does not exceed theirs.
  */
-export function shared(sum: bigint, weights: readonly bigint[]): readonly bigint[] {
+export function splitByWeight(sum: bigint, weights: readonly bigint[]): readonly bigint[] {
   const whole = weights.reduce((total, weight) => total + weight, 0n);
   if (whole === 0n) return weights.map(() => 0n);
   const parts = weights.map((weight) => (sum * weight) / whole);
@@ -154,7 +154,7 @@ export function cartTotals(cart: Cart): CartTotals {
   const after = full.map((units, index) => units - (discounts[index] ?? 0n));
   const subtotal = sumOf(after);
   const discount = discountOn(subtotal, cart.discount);
-  const shares = shared(discount, after);
+  const shares = splitByWeight(discount, after);
   const priced = after.map((units, index) => units - (shares[index] ?? 0n));
   const taxes = taxesOf(cart, priced);
   const lines = cart.lines.map((_, index): LineTotals => {
@@ -183,7 +183,7 @@ function taxesOf(cart: Cart, priced: readonly bigint[]): readonly bigint[] {
   for (const rate of new Set(cart.lines.map((line) => line.taxBasisPoints))) {
     const places = cart.lines.flatMap((line, index) => (line.taxBasisPoints === rate ? [index] : []));
     const weights = places.map((index) => priced[index] ?? 0n);
-    const parts = shared(taxOn(sumOf(weights), rate, cart.taxIncluded), weights);
+    const parts = splitByWeight(taxOn(sumOf(weights), rate, cart.taxIncluded), weights);
     for (const [place, index] of places.entries()) taxes[index] = parts[place] ?? 0n;
   }
   return taxes;

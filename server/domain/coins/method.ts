@@ -98,7 +98,7 @@ export function codePayload(method: Method, destination: string, units: bigint):
   const { kind, scheme } = COIN_RECORDS[method];
   switch (kind) {
     case 'chain':
-      return paymentLink(method, raised(destination), units);
+      return paymentLink(method, upperBech32(destination), units);
     case 'lightning':
       return paymentLink(method, destination, units).toUpperCase();
     case 'monero':
@@ -117,7 +117,7 @@ const BECH32 = new RegExp(`^(${BECH32_PARTS.join('|')})1[02-9ac-hj-np-z]+$`);
  * BIP-173: readers accept all lower or all upper case, and recommends upper case for QR codes. Base58 is
  * case-sensitive.
  */
-function raised(address: string): string {
+function upperBech32(address: string): string {
   return BECH32.test(address) ? address.toUpperCase() : address;
 }
 

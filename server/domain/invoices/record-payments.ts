@@ -27,7 +27,7 @@ export function recordPayments(
   const payments = invoice.payments.map((payment) => {
     if (payment.method !== method) return payment;
     const sighting = seen.get(payment.ref);
-    return sighting ? updated(payment, sighting, most, now, log) : vanished(payment, now, log);
+    return sighting ? withSighting(payment, sighting, most, now, log) : withoutSighting(payment, now, log);
   });
   for (const sighting of seen.values()) {
     if (known.has(sighting.ref) || sighting.standing !== 'live') continue;
@@ -85,12 +85,12 @@ function mostConfirmations({ targets }: Invoice, method: Method): number {
   return Math.max(FINAL_DEPTH[method], ...required);
 }
 
-function capped(confirmations: number, most: number): number {
+function cap(confirmations: number, most: number): number {
   return Math.min(Math.max(0, confirmations), most);
 }
 
 function first(method: Method, sighting: Sighting, most: number, now: Instant, log: LogEntry[]): Payment {
-  const confirmations = capped(sighting.confirmations, most);
+  const confirmations = cap(sighting.confirmations, most);
   log.push({
     at: now,
     event: 'invoice.payment_seen',
@@ -99,8 +99,14 @@ function first(method: Method, sighting: Sighting, most: number, now: Instant, l
   return { ...sighting, confirmations, method, standing: 'live', firstSeenAt: now };
 }
 
-function updated(payment: Payment, sighting: Sighting, most: number, now: Instant, log: LogEntry[]): Payment {
-  const confirmations = capped(sighting.confirmations, most);
+function withSighting(
+  payment: Payment,
+  sighting: Sighting,
+  most: number,
+  now: Instant,
+  log: LogEntry[],
+): Payment {
+  const confirmations = cap(sighting.confirmations, most);
   const detail = { method: payment.method, payment: payment.ref };
   if (payment.standing === 'live' && sighting.standing !== 'live') {
     log.push({ at: now, event: 'invoice.payment_undone', detail: { ...detail, how: sighting.standing } });
@@ -112,7 +118,7 @@ function updated(payment: Payment, sighting: Sighting, most: number, now: Instan
   const evidenceAt = earliest(payment.evidenceAt, sighting.evidenceAt);
   const unchanged =
     // Older versions recorded more.
-    capped(payment.confirmations, most) === confirmations &&
+    cap(payment.confirmations, most) === confirmations &&
     payment.height === sighting.height &&
     payment.standing === sighting.standing &&
     payment.evidenceAt === evidenceAt &&
@@ -124,7 +130,7 @@ function updated(payment: Payment, sighting: Sighting, most: number, now: Instan
   return { ...payment, ...sighting, confirmations, evidenceAt };
 }
 
-function vanished(payment: Payment, now: Instant, log: LogEntry[]): Payment {
+function withoutSighting(payment: Payment, now: Instant, log: LogEntry[]): Payment {
   if (payment.standing !== 'live' || isFinal(payment)) return payment;
   log.push({
     at: now,

@@ -30,12 +30,12 @@ function nextDecision(invoice: Invoice, circumstances: Circumstances): Decision 
   const status = statusOf(invoice);
   const punctual = inTime(invoice);
   if (status === 'pending')
-    return paidBy(invoice, now, punctual, 'in-time') ?? expiry(invoice, circumstances);
+    return decidePaid(invoice, now, punctual, 'in-time') ?? expiry(invoice, circumstances);
   if (status !== 'expired') return null;
   const free = decidesItself(invoice, now);
   return (
-    paidBy(invoice, now, (payment) => free(payment) && punctual(payment), 'in-time') ??
-    paidBy(
+    decidePaid(invoice, now, (payment) => free(payment) && punctual(payment), 'in-time') ??
+    decidePaid(
       invoice,
       now,
       (payment) => free(payment) && (punctual(payment) || payment.verdict === 'accept'),
@@ -48,7 +48,7 @@ function nextDecision(invoice: Invoice, circumstances: Circumstances): Decision 
  * Paid, when payments that count and pass `keep` reach the amount. In time while pending; after expiry also by payments
  * that the evidence shows were made in time (found late, but not late), or that were accepted as within the grace.
  */
-function paidBy(
+function decidePaid(
   invoice: Invoice,
   now: Instant,
   keep: (payment: Payment) => boolean,

@@ -26,13 +26,13 @@ export function tenderOf(invoice: Invoice): Tender | null {
 }
 
 /** The same in units of the invoice's currency, zero without a tender. */
-function tendered(invoice: Invoice): bigint {
+function sumTenders(invoice: Invoice): bigint {
   return tenderOf(invoice)?.units ?? 0n;
 }
 
 /** All that was received: coins that pass `keep`, and cash or card. In units of the invoice's currency. */
 export function receivedIn(invoice: Invoice, keep: (payment: Payment) => boolean): bigint {
-  return worth(invoice, keep) + tendered(invoice);
+  return worth(invoice, keep) + sumTenders(invoice);
 }
 
 export function refundedUnits(invoice: Invoice): bigint {
@@ -125,7 +125,7 @@ export function refundable(invoice: Invoice): bigint {
 export function isPaidTwice(invoice: Invoice): boolean {
   const least = enough(invoice);
   const whole = invoice.payments.filter((one) => isLive(one) && worth(invoice, (p) => p === one) >= least);
-  return whole.length + (tendered(invoice) >= least ? 1 : 0) > 1;
+  return whole.length + (sumTenders(invoice) >= least ? 1 : 0) > 1;
 }
 
 /** The instant at which payments that pass `keep`, in the order they were made, first reached `least`; or null. */
@@ -143,7 +143,7 @@ export function completedAt(
   return null;
 }
 
-export interface MethodStanding {
+export interface MethodSummary {
   readonly target: Target;
   /** Live money on this method, and the part of it that counts: coin units. */
   readonly received: bigint;
@@ -160,7 +160,7 @@ export interface Summary {
   /** Underpayment or overpayment, beyond the tolerance: invoice currency units. At most one is above zero. */
   readonly rest: bigint;
   readonly surplus: bigint;
-  readonly methods: readonly MethodStanding[];
+  readonly methods: readonly MethodSummary[];
   /** The payment that needs the longest of those that do not count yet. */
   readonly confirming: { readonly have: number; readonly need: number; readonly payment: Payment } | null;
 }

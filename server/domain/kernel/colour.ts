@@ -61,13 +61,13 @@ export function shadesOf(colour: Hex): Shades {
 /** Mixed with as little black or white as needed. */
 function distinctFrom(colour: Hex, ground: Hex, towards: Hex): Hex {
   for (let percent = 0; percent < 100; percent++) {
-    const tone = mixed(colour, towards, percent);
+    const tone = mixColours(colour, towards, percent);
     if (contrast(tone, ground) >= MIN_FOR_SHAPES) return tone;
   }
   return towards;
 }
 
-function mixed(a: Hex, b: Hex, percent: number): Hex {
+function mixColours(a: Hex, b: Hex, percent: number): Hex {
   const parts = channels(b);
   const mix = channels(a).map((part, i) =>
     Math.round((part * (100 - percent) + (parts[i] ?? 0) * percent) / 100),

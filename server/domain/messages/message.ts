@@ -32,8 +32,8 @@ export function createMessage<N extends MessageName>(name: N, ...given: ValuesOf
   const values: object = given[0] ?? {};
   const sentence: string | ((values: never) => string) = ENGLISH[name];
   const message =
-    typeof sentence === 'string' ? sentence : sentence(filled(values, ({ message: text }) => text) as never);
-  return { message, why: { name, values: filled(values, ({ message: text, why }) => why ?? text) } };
+    typeof sentence === 'string' ? sentence : sentence(fillIn(values, ({ message: text }) => text) as never);
+  return { message, why: { name, values: fillIn(values, ({ message: text, why }) => why ?? text) } };
 }
 
 /** Adds detail for the log and integrators only: a field's name, a part of a protocol. */
@@ -54,7 +54,7 @@ export function messageOf(error: unknown): Message {
   return { message: error instanceof Error ? error.message : String(error), why: why ?? null };
 }
 
-function filled(values: object, of: (said: Message) => unknown): Readonly<Record<string, unknown>> {
+function fillIn(values: object, of: (said: Message) => unknown): Readonly<Record<string, unknown>> {
   const one = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(one);
     return isMessage(value) ? of(value) : value;

@@ -169,7 +169,7 @@ export function secretsOf(setting: BackendSetting): readonly { name: string; opt
  * The name under which the old setting kept a secret of the new one: the same secret of the same place (address of a
  * node, primary address of a view key). Null: it must be entered again, so that none is ever sent to another place.
  */
-export function keptAs(name: string, setting: BackendSetting, old: BackendSetting): string | null {
+export function secretToKeep(name: string, setting: BackendSetting, old: BackendSetting): string | null {
   if (old.kind !== setting.kind) return null;
   const place = placeOf(name, setting);
   const last = (text: string) => text.slice(text.lastIndexOf('.') + 1);

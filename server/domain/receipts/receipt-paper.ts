@@ -28,7 +28,7 @@ function setText(
   { text, centred, look }: Extract<ReceiptLine, { kind: 'text' }>,
   width: number,
 ): PaperLine[] {
-  return wrapped(text, width).map((row) => ({
+  return wrap(text, width).map((row) => ({
     text: centred ? ' '.repeat((width - lengthOf(row)) >> 1) + row : row,
     look,
   }));
@@ -36,16 +36,16 @@ function setText(
 
 /** The amount is right-aligned on the name's last line, or below it when both don't fit. */
 function setPair(left: string, right: string, width: number): string[] {
-  const names = wrapped(left, width);
+  const names = wrap(left, width);
   const last = names.at(-1) ?? '';
   const room = width - lengthOf(last) - lengthOf(right);
   if (room >= 1) return [...names.slice(0, -1), last + ' '.repeat(room) + right];
-  const sums = wrapped(right, width);
+  const sums = wrap(right, width);
   return [...names, ...sums.map((text) => ' '.repeat(width - lengthOf(text)) + text)];
 }
 
 /** Wrapped between words, within a word only where it is longer than a line. The first line keeps its indent. */
-function wrapped(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = /^ */.exec(text)?.[0] ?? '';
   let begun = false;

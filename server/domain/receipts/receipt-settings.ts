@@ -124,12 +124,12 @@ export function printerText(printer: PrinterAddress | null): string {
 export function parseReceiptSettings(terms: ReceiptSettings): ReceiptSettings {
   return {
     ...terms,
-    header: checkedLines(terms.header, 'header'),
-    footer: checkedLines(terms.footer, 'footer'),
+    header: checkLines(terms.header, 'header'),
+    footer: checkLines(terms.footer, 'footer'),
   };
 }
 
-function checkedLines(lines: readonly string[], field: string): readonly string[] {
+function checkLines(lines: readonly string[], field: string): readonly string[] {
   // A control character would be a command to the printer.
   const clean = lines.map((line) => line.replace(/\p{Cc}/gu, ' ').trimEnd());
   while (clean.at(-1) === '') clean.pop();

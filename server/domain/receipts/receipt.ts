@@ -73,11 +73,11 @@ export function receiptOf({ invoice, merchant, terms, copy, sats, shared }: Rece
       ...(terms.seller && invoice.seller ? [pair(words.seller, invoice.seller.name, 'small')] : []),
       ...(terms.till && invoice.till ? [pair(words.till, invoice.till.name, 'small')] : []),
       RULE,
-      ...sold(invoice, words, write),
+      ...saleLines(invoice, words, write),
       pair(`${words.total} ${invoice.asked.currency}`, write.money(invoice.asked.units), 'big'),
       ...includedTaxes(invoice, words, write),
       RULE,
-      ...paidBy(invoice, sats, words, write),
+      ...paymentLines(invoice, sats, words, write),
       ...refunds(invoice, words, write),
       ...(terms.footer.length === 0 ? [] : [RULE, ...terms.footer.map((line) => text(line))]),
       ...(marks.length === 0 ? [] : [RULE, ...marks]),
@@ -108,7 +108,7 @@ export function testReceipt({ merchant, terms }: Pick<ReceiptAsk, 'merchant' | '
 }
 
 /** Items, discounts, tax that is added on top, tip: all that adds up to the total. */
-function sold({ cart, asked }: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
+function saleLines({ cart, asked }: Invoice, words: ReceiptWords, write: Writer): ReceiptLine[] {
   if (cart === null) return [pair(words.amount, write.money(asked.units)), RULE];
   const totals = cartTotals(cart);
   const rows = cart.lines.flatMap((line, index) => {
@@ -181,7 +181,7 @@ function includedTaxes({ cart }: Invoice, words: ReceiptWords, write: Writer): R
   ];
 }
 
-function paidBy(invoice: Invoice, sats: boolean, words: ReceiptWords, write: Writer): ReceiptLine[] {
+function paymentLines(invoice: Invoice, sats: boolean, words: ReceiptWords, write: Writer): ReceiptLine[] {
   const used = invoice.targets.filter((target) => receivedOn(invoice, target, isLive) > 0n);
   const { received, rest, surplus } = summarize(invoice);
   const byHand = decisionOf(invoice, 'paid')?.how === 'by-hand';

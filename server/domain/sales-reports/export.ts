@@ -129,7 +129,7 @@ export function exportRows(
   }
 }
 
-function named(invoice: Invoice) {
+function columnsOf(invoice: Invoice) {
   const { id, externalInvoiceId, books } = invoice;
   return { invoiceId: id, externalInvoiceId, practice: books === 'practice', test: isTestSale(invoice) };
 }
@@ -139,7 +139,7 @@ function sale(invoice: Invoice, timeZone: string): ExportRow {
   const decimals = moneyDecimals(invoice.asked);
   const paid = decisionOf(invoice, 'paid');
   const tender = tenderOf(invoice);
-  const { invoiceId, externalInvoiceId, practice, test } = named(invoice);
+  const { invoiceId, externalInvoiceId, practice, test } = columnsOf(invoice);
   const used = invoice.targets.filter((t) =>
     invoice.payments.some((p) => p.method === t.method && isLive(p)),
   );
@@ -183,7 +183,7 @@ function payments(invoice: Invoice, within: (at: Instant) => boolean, timeZone: 
     return [
       {
         seenAt: isoIn(madeAt(payment), timeZone),
-        ...named(invoice),
+        ...columnsOf(invoice),
         method,
         coin: coinOf(method),
         coinAmount: coinText(method, units),
@@ -211,7 +211,7 @@ function refunds(invoice: Invoice, within: (at: Instant) => boolean, timeZone: s
     return [
       {
         refundedAt: isoIn(decision.at, timeZone),
-        ...named(invoice),
+        ...columnsOf(invoice),
         currency: invoice.asked.currency,
         amount: fixedText(decision.units, decimals),
         whole: decision.whole,

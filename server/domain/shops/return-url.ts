@@ -25,7 +25,7 @@ export function parseReturnSites(sites: readonly string[], field = 'returnTo'): 
     );
   }
   const origins = sites.map((text, at) => {
-    const url = parsed(text.trim());
+    const url = parse(text.trim());
     if (url === null || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
       throw invalid(
         field,
@@ -42,14 +42,14 @@ export function parseReturnSites(sites: readonly string[], field = 'returnTo'): 
 export function returnAddress(metadata: JsonObject, allowed: readonly string[]): string | null {
   const asked = metadata[RETURN_FIELD];
   if (typeof asked !== 'string') return null;
-  const url = parsed(asked);
+  const url = parse(asked);
   return url && allowed.includes(url.origin) ? url.href : null;
 }
 
 /**
  * https, or http on this machine; no user info before the host, which only makes an unknown site look like a known one.
  */
-function parsed(text: string): URL | null {
+function parse(text: string): URL | null {
   // Characters that a browser would silently drop or change (white space, control characters, backslashes) are in no
   // honest address.
   if (text.length > MAX_ADDRESS_LENGTH || /[\s\\\p{Cc}\p{Cf}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text))

@@ -27,7 +27,7 @@ export function webhookBody(
   at: Instant,
 ): string {
   const status = statusAt(event, invoice);
-  return shape === 'short' ? short(invoice, status, at) : detailed(event, invoice, status, at);
+  return shape === 'short' ? short(invoice, status, at) : encodeDetailed(event, invoice, status, at);
 }
 
 /** The body of a test delivery: the endpoint's shape, with values that can't be mistaken for a sale. */
@@ -75,7 +75,7 @@ function short(invoice: Invoice, status: InvoiceStatus, at: Instant): string {
   ]);
 }
 
-function detailed(event: WebhookEvent, invoice: Invoice, status: InvoiceStatus, at: Instant): string {
+function encodeDetailed(event: WebhookEvent, invoice: Invoice, status: InvoiceStatus, at: Instant): string {
   const decision = event === 'invoice.paid' ? decisionOf(invoice, 'paid') : undefined;
   const paid: Field[] = decision
     ? [

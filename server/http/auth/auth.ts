@@ -84,7 +84,7 @@ export function authentication(needs: AuthNeeds): Auth {
 
   /** Cached per request: a session for one act is used up by the check. */
   const doers = new WeakMap<FastifyRequest, Doer>();
-  const permitted = (request: FastifyRequest, act: Act | null): Doer => {
+  const permitRequest = (request: FastifyRequest, act: Act | null): Doer => {
     const approval = act === null ? null : sessionOf(request, APPROVAL_HEADER);
     const doer = needs.permit(act, approval ?? sessionOf(request), tillIdOf(request));
     doers.set(request, doer);
@@ -98,7 +98,7 @@ export function authentication(needs: AuthNeeds): Auth {
   const letIn = (request: FastifyRequest, need: TillNeed, own = false): Doer => {
     const act = own ? null : actOf(need);
     if (act === null && need !== 'lock-screen' && !attended(request)) throw new RoleNeeded(null, 'cashier');
-    return permitted(request, act);
+    return permitRequest(request, act);
   };
 
   /** Before any role is asked for: no PIN opens it here. */
@@ -166,10 +166,10 @@ export function authentication(needs: AuthNeeds): Auth {
       if (!own || typeof caller !== 'object' || caller?.kind !== 'till' || !('by' in caller)) return;
       const seller = await own.seller(request, caller);
       const isOwn = seller !== null && atTill(request)?.id === seller.id;
-      permitted(request, isOwn ? own.act : actOf(need));
+      permitRequest(request, isOwn ? own.act : actOf(need));
     },
     doerOrNull: (request) => doers.get(request) ?? null,
-    needs: permitted,
+    needs: permitRequest,
     seller: atTill,
     attended,
     networkTill,

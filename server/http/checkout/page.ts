@@ -11,7 +11,7 @@ import {
   drawFacts,
   fold,
   forMethod,
-  grouped,
+  groupDigits,
   nameOf,
   paidLine,
   receivedBar,
@@ -53,13 +53,13 @@ export function checkoutPage(view: CheckoutView, reading: Reading, asked: Asked)
     body: html`${view.practice ? html`<aside class="practice"><span>${reading.words.practice}</span></aside>` : null}
 <p class="offline" id="offline" role="status" hidden>${reading.words.connectionLost}</p>
 <main id="page" data-base="/pay/${view.invoiceId}" data-from="${view.createdAt}" data-until="${view.expiresAt}" data-now="${view.serverNow}" data-mark="${view.mark}">
-${face.layout === 'answer' ? answer(scene, saying) : asking(scene, saying, fiat(owed(view)))}
+${face.layout === 'answer' ? answer(scene, saying) : asking(scene, saying, fiat(amountOwed(view)))}
 </main>`,
   });
 }
 
 /** The large figure: the sum, or after a part payment the rest due. */
-function owed(view: CheckoutView): string {
+function amountOwed(view: CheckoutView): string {
   return view.payable && !isZero(view.received) ? view.rest : view.amount;
 }
 
@@ -74,7 +74,7 @@ function asking(scene: Scene, saying: Saying, amount: string): Html {
   return html`${top(scene)}
 ${state(scene, saying)}
 <section class="sum" id="sum"><h1><span class="unseen">${words.payTo(view.shop)}: </span><span class="amount">${amount}</span></h1>
-${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}><bdi>${grouped(coinAmount(scene, m))}</bdi></p>`) : null}
+${code ? view.methods.map((m) => html`<p class="coins" ${forMethod(scene, m)}><bdi>${groupDigits(coinAmount(scene, m))}</bdi></p>`) : null}
 ${face.name === 'short' ? receivedBar(scene) : null}</section>
 ${code ? tabs(scene) : null}
 ${code && unanswered ? html`<p class="hint" role="status">${words.notNow(nameOf(unanswered.method))}</p>` : null}

@@ -49,7 +49,7 @@ export function coinAmount(scene: Scene, way: CheckoutMethod): string {
 }
 
 /** A number whose long decimals are set in groups of three, for eyes only. */
-export function grouped(amount: string): Html {
+export function groupDigits(amount: string): Html {
   const [first, ...groups] = digitGroups(amount);
   return html`${first}${groups.map((group) => html`<span class="digit-group">${group}</span>`)}`;
 }
@@ -131,7 +131,7 @@ export function stage(scene: Scene): Html {
     return html`<div class="stage" id="stage" data-ring="none">${shareRing(1)}<div class="qr covered">${shapeIcon(face.shape)}</div></div>`;
   }
   if (face.layout === 'code') {
-    const ring = face.name === 'short' ? received(view) : shareLeft(view, Date.parse(view.serverNow));
+    const ring = face.name === 'short' ? receivedShare(view) : shareLeft(view, Date.parse(view.serverNow));
     const kind = face.name === 'short' ? 'received' : 'time';
     return html`<div class="stage" id="stage" data-ring="${kind}">${shareRing(ring)}<div class="qr" data-done="${reading.words.copied}">${view.methods.map((m) => image(scene, m))}</div></div>`;
   }
@@ -144,7 +144,7 @@ export function stage(scene: Scene): Html {
 
 /** How much of the sum has come: the bar of a short payment. */
 export function receivedBar({ view }: Scene): Html {
-  return html`<progress class="bar" max="1" value="${received(view).toFixed(3)}" aria-hidden="true"></progress>`;
+  return html`<progress class="bar" max="1" value="${receivedShare(view).toFixed(3)}" aria-hidden="true"></progress>`;
 }
 
 /** How a sale was paid, in one line: the payment and its time, where it is one. */
@@ -155,7 +155,7 @@ export function paidLine(scene: Scene): Html | null {
 }
 
 /** For a drawing only: never a sum. */
-function received(view: CheckoutView): number {
+function receivedShare(view: CheckoutView): number {
   return share(Number(view.received), Number(view.amount));
 }
 

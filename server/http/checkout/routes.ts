@@ -103,10 +103,10 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
     ID.test(id) ? options.view(id) : undefined;
 
   /** What a customer may see, with the current time. */
-  const shown = (view: InvoiceView): CheckoutView =>
+  const viewOf = (view: InvoiceView): CheckoutView =>
     checkoutView({ ...view, serverNow: iso(options.now()) }, options.front(view));
 
-  const limited = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const refuseTooMany = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const client = clientOf(request);
     if (client === null) return false;
     const wait = limits.take(client, client === UNTOLD);
@@ -121,7 +121,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
 
   /** The view with a destination for the method in the URL, where it is offered and can be opened now. */
   const chosen = async (view: InvoiceView, asked: string | undefined): Promise<InvoiceView> => {
-    const offer = shown(view).ways.find(({ method, open }) => method === asked?.toUpperCase() && !open);
+    const offer = viewOf(view).ways.find(({ method, open }) => method === asked?.toUpperCase() && !open);
     if (!offer) return view;
     try {
       return await options.choose(view.invoiceId, offer.method);
@@ -165,7 +165,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       schema: { summary: 'Payment page' },
       permission: 'none',
       handler: async (request, _caller, reply) => {
-        if (limited(request, reply)) return reply;
+        if (refuseTooMany(request, reply)) return reply;
         const reading = readingOf(request.headers['accept-language']);
         const found = await find(request.params.id);
         const method = textIn(request.query, 'method');
@@ -174,7 +174,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
         asPage(reply, reading);
         if (!view) return reply.code(404).send(plainPage(reading, reading.words.unknown));
         const code = textIn(request.query, 'code');
-        return reply.send(checkoutPage(shown(view), reading, { method, code }));
+        return reply.send(checkoutPage(viewOf(view), reading, { method, code }));
       },
     }),
     // The address that links of older versions have. Who has the invoice's id may have its receipt too.
@@ -182,7 +182,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       schema: { summary: 'Digital receipt by the id of its invoice' },
       permission: 'none',
       handler: async (request, _caller, reply) => {
-        if (limited(request, reply)) return reply;
+        if (refuseTooMany(request, reply)) return reply;
         const { id } = request.params;
         const reading = readingOf(request.headers['accept-language']);
         const page = ID.test(id) ? await options.receipt(id, reading.words.language) : undefined;
@@ -195,7 +195,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       schema: { summary: 'Digital receipt' },
       permission: 'none',
       handler: async (request, _caller, reply) => {
-        if (limited(request, reply)) return reply;
+        if (refuseTooMany(request, reply)) return reply;
         const reading = readingOf(request.headers['accept-language']);
         const view = await receiptInvoice(request.params.token);
         const page = view && (await options.receipt(view.invoiceId, reading.words.language));
@@ -208,9 +208,9 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       schema: { summary: 'Status of a payment page', answer: CheckoutView },
       permission: 'none',
       handler: async (request, _caller, reply) => {
-        if (limited(request, reply)) return reply;
+        if (refuseTooMany(request, reply)) return reply;
         const view = await find(request.params.id);
-        return view ? reply.send(shown(view)) : unknown(reply);
+        return view ? reply.send(viewOf(view)) : unknown(reply);
       },
     }),
     route('GET /pay/:id/stream', {
@@ -218,7 +218,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       permission: 'none',
       exposeHeadRoute: false,
       handler: async (request, _caller, reply) => {
-        if (limited(request, reply)) return reply;
+        if (refuseTooMany(request, reply)) return reply;
         const { id } = request.params;
         const view = await find(id);
         if (!view) return unknown(reply);
@@ -233,7 +233,7 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
           let isSent = false;
           const send = (next: InvoiceView) => {
             isSent = true;
-            const visible = shown(next);
+            const visible = viewOf(next);
             give(visible, visible.mark);
           };
           const unsubscribe = options.subscribe(id, send);
@@ -255,13 +255,13 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       schema: { summary: 'Payment code' },
       permission: 'none',
       handler: async (request, _caller, reply) => {
-        if (limited(request, reply)) return reply;
+        if (refuseTooMany(request, reply)) return reply;
         const view = await find(request.params.id);
-        const visible = view && shown(view);
+        const visible = view && viewOf(view);
         const wanted = request.params.method;
-        const named = (m: { method: string }) => m.method === wanted;
+        const isWanted = (m: { method: string }) => m.method === wanted;
         // Only a method that can still bring what is missing: the original amount must not be paid again.
-        const offered = visible?.methods.some(named) ? view?.methods.find(named) : undefined;
+        const offered = visible?.methods.some(isWanted) ? view?.methods.find(isWanted) : undefined;
         const code = wanted === UNIFIED ? view?.unified?.code : offered?.code;
         if (!visible?.payable || code === undefined) return unknown(reply);
         const marks = offered ? [offered.method] : UNIFIED_METHODS;

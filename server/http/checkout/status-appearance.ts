@@ -75,7 +75,9 @@ export function chosenMethod(
   view: CheckoutView,
   asked: string | undefined,
 ): CheckoutView['methods'][number] | undefined {
-  const named = (name: string | undefined) => view.methods.find((m) => m.method === name);
+  const methodNamed = (name: string | undefined) => view.methods.find((m) => m.method === name);
   const seen = view.methods.find((m) => !view.unseen.includes(m.method));
-  return named(asked?.toUpperCase()) ?? named(view.payments.at(-1)?.method) ?? seen ?? view.methods[0];
+  return (
+    methodNamed(asked?.toUpperCase()) ?? methodNamed(view.payments.at(-1)?.method) ?? seen ?? view.methods[0]
+  );
 }

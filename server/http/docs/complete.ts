@@ -67,15 +67,15 @@ export function completeDocument(document: object): Node {
     webhooks: webhookDocument(),
     components: { ...components, headers: headersOf(SHARED_HEADERS) },
   };
-  return withComponents(node(documented(full)));
+  return withComponents(node(describe(full)));
 }
 
 /** Replaces a schema by the contract's version for the document alone. */
-function documented(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(documented);
+function describe(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(describe);
   if (!isNode(value)) return value;
   const { [DOCUMENTED]: more, ...rest } = value;
-  const inner = Object.entries(rest).map(([key, one]) => [key, documented(one)]);
+  const inner = Object.entries(rest).map(([key, one]) => [key, describe(one)]);
   return { ...Object.fromEntries(inner), ...node(more) };
 }
 

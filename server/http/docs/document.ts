@@ -25,7 +25,7 @@ export function resolveReference(document: Node, value: unknown): Node {
     const reference = text(found['$ref']);
     if (reference === undefined) return found;
     if (!reference.startsWith('#/')) return {};
-    const path = reference.slice(2).split('/').map(unescaped);
+    const path = reference.slice(2).split('/').map(unescapePointer);
     found = node(path.reduce<unknown>((at, key) => (isNode(at) ? at[key] : undefined), document));
   }
   return {};
@@ -37,11 +37,11 @@ export function isShared(value: unknown): boolean {
 }
 
 /** RFC 6901, 3 and 6: ~1 is a slash, ~0 a tilde, and a fragment may be percent-encoded. */
-function unescaped(key: string): string {
-  return decoded(key).replaceAll('~1', '/').replaceAll('~0', '~');
+function unescapePointer(key: string): string {
+  return decode(key).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function decoded(key: string): string {
+function decode(key: string): string {
   try {
     return decodeURIComponent(key);
   } catch {

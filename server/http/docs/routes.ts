@@ -29,11 +29,11 @@ export interface DocsOptions {
 
 /** The page for any OpenAPI 3.1 document. `baseUrl` is the API's root, as a client reaches it. */
 export function docsPage(openapi: object, options: { readonly baseUrl: string }): string {
-  return drawDocs(placed(openapi, options.baseUrl), options.baseUrl);
+  return drawDocs(withServer(openapi, options.baseUrl), options.baseUrl);
 }
 
 /** The document with the server's real address: its port may have been chosen after the document was generated. */
-function placed(openapi: object, baseUrl: string): Node {
+function withServer(openapi: object, baseUrl: string): Node {
   const document = node(openapi);
   const root = new URL(baseUrl);
   const prefix = root.pathname.replace(/\/$/, '');
@@ -82,7 +82,7 @@ function documentRoutes({ document, baseUrl }: DocsOptions): readonly Route[] {
       permission: 'none',
       handler: (_request, _caller, reply) => {
         reply.type('application/json; charset=utf-8');
-        return JSON.stringify(placed(document(), baseUrl()));
+        return JSON.stringify(withServer(document(), baseUrl()));
       },
     }),
     route('GET /docs/style.css', {

@@ -9,8 +9,8 @@ export function drawRules(document: Node, operations: readonly Operation[]): Htm
   return drawChapter(guide, {
     'strict-calls': links(operations.filter((one) => isStrict(document, one))),
     'repeatable-calls': links(operations.filter(isRepeatable)),
-    'request-headers': meaningRows(asked(document, operations)),
-    'answer-headers': meaningRows(answered(document, operations)),
+    'request-headers': meaningRows(headersAsked(document, operations)),
+    'answer-headers': meaningRows(headersAnswered(document, operations)),
   });
 }
 
@@ -32,7 +32,10 @@ function links(operations: readonly Operation[]): string | readonly Html[] {
   );
 }
 
-function asked(document: Node, operations: readonly Operation[]): readonly (readonly [string, string])[] {
+function headersAsked(
+  document: Node,
+  operations: readonly Operation[],
+): readonly (readonly [string, string])[] {
   const found = new Map<string, string>();
   for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
     const name = text(parameter['name']);
@@ -41,10 +44,13 @@ function asked(document: Node, operations: readonly Operation[]): readonly (read
       text(parameter['description']) ?? text(resolveReference(document, parameter['schema'])['description']);
     found.set(name, meaning ?? '');
   }
-  return [...found].map(([name, meaning]) => [titled(name), meaning]);
+  return [...found].map(([name, meaning]) => [capitalize(name), meaning]);
 }
 
-function answered(document: Node, operations: readonly Operation[]): readonly (readonly [string, string])[] {
+function headersAnswered(
+  document: Node,
+  operations: readonly Operation[],
+): readonly (readonly [string, string])[] {
   const all = new Set(operations.flatMap(({ answers }) => answers.map(({ status }) => status)));
   const isEverywhere = (statuses: ReadonlySet<string>) => all.size > 1 && statuses.size === all.size;
   const found = new Map<string, { statuses: Set<string>; meaning: string }>();
@@ -67,7 +73,7 @@ function answered(document: Node, operations: readonly Operation[]): readonly (r
 }
 
 /** Header names are case-insensitive; this is the usual spelling. */
-function titled(name: string): string {
+function capitalize(name: string): string {
   return name
     .replace(/(^|-)([a-z])/g, (_all, before: string, letter: string) => before + letter.toUpperCase())
     .replace(/-Id$/, '-ID');

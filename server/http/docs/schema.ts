@@ -27,12 +27,12 @@ function ends(schema: Node, way: Way): boolean {
 export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = []): readonly Field[] {
   if (ends(schema, way)) return [];
   const on = [...way, schema];
-  const whole = merged(document, schema);
+  const whole = merge(document, schema);
   const items = whole['type'] === 'array' ? resolveReference(document, whole['items']) : undefined;
   if (items) return fieldsOf(document, items, `${prefix}[]`, on);
   const required = new Set(list(whole['required']));
   return Object.entries(node(whole['properties'])).flatMap(([key, value]) => {
-    const inner = merged(document, resolveReference(document, value));
+    const inner = merge(document, resolveReference(document, value));
     const name = prefix === '' ? key : `${prefix}.${key}`;
     const shapes = shapesIn(document, inner).map((one) => one.name);
     const field: Field = {
@@ -51,7 +51,7 @@ export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = [
 /** Objects with a title, or lists of such: described once, however many answers contain it. Of variants, each. */
 export function shapesIn(document: Node, schema: Node): readonly { name: string; schema: Node }[] {
   const one = solid(document, schema);
-  const whole = one['type'] === 'array' ? merged(document, resolveReference(document, one['items'])) : schema;
+  const whole = one['type'] === 'array' ? merge(document, resolveReference(document, one['items'])) : schema;
   const all = variants(document, whole);
   return (all.length > 0 ? all : [whole]).flatMap((variant) => {
     const name = text(variant['title']);
@@ -87,10 +87,10 @@ function inside(document: Node, schema: Node, name: string, way: Way): readonly 
 }
 
 /** A schema without `allOf`: its parts merged. */
-function merged(document: Node, schema: Node, way: Way = []): Node {
+function merge(document: Node, schema: Node, way: Way = []): Node {
   if (ends(schema, way)) return {};
   const parts = list(schema['allOf']).map((part) =>
-    merged(document, resolveReference(document, part), [...way, schema]),
+    merge(document, resolveReference(document, part), [...way, schema]),
   );
   if (parts.length === 0) return schema;
   const properties = Object.assign(
@@ -104,7 +104,7 @@ function merged(document: Node, schema: Node, way: Way = []): Node {
 
 function variants(document: Node, schema: Node): readonly Node[] {
   const found = [...list(schema['anyOf']), ...list(schema['oneOf'])];
-  return found.map((value) => merged(document, resolveReference(document, value)));
+  return found.map((value) => merge(document, resolveReference(document, value)));
 }
 
 /** Of a schema with variants, the first informative one: what is left of "or null". */
@@ -201,7 +201,7 @@ const code = (value: unknown): string => `\`${typeof value === 'string' ? value 
 export function exampleOf(document: Node, schema: Node, way: Way = []): unknown {
   if (ends(schema, way)) return null;
   const on = [...way, schema];
-  const whole = solid(document, merged(document, schema));
+  const whole = solid(document, merge(document, schema));
   const given = [
     whole['example'],
     ...list(whole['examples']),

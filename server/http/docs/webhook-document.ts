@@ -30,7 +30,7 @@ function statusOf(event: WebhookEvent) {
     : { type: 'string', const: status, description: 'As the event says.' };
 }
 
-function detailed(event: WebhookEvent) {
+function detailedSchema(event: WebhookEvent) {
   const paid = event === 'invoice.paid';
   const method = {
     type: 'object',
@@ -171,7 +171,7 @@ export function webhookDocument(): Record<string, object> {
           parameters: HEADERS,
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: { oneOf: [detailed(event), short(event)] } } },
+            content: { 'application/json': { schema: { oneOf: [detailedSchema(event), short(event)] } } },
           },
           responses: {
             '2XX': { description: 'Accepted. Anything else is tried again, for up to 3 days.' },

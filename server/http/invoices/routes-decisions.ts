@@ -55,7 +55,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
   const { auth, byHand, idempotency } = routes;
   const scope = 'invoices:manage';
   const tag = 'Invoices';
-  const viewed = ({ kind }: Principal, invoice: Invoice) => ({
+  const viewFor = ({ kind }: Principal, invoice: Invoice) => ({
     success: true,
     invoice: (kind === 'till' ? routes.tillView : routes.view)(invoice),
   });
@@ -84,7 +84,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
       audit: ['invoiceId'],
       handler: async (request, caller) => {
         const { invoiceId } = request.body;
-        return viewed(caller, await byHand.cancel(caller.merchant.id, invoiceId, who(request, caller)));
+        return viewFor(caller, await byHand.cancel(caller.merchant.id, invoiceId, who(request, caller)));
       },
     }),
     route('POST /payments/invoices/accept', {
@@ -103,7 +103,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
       handler: async (request, caller) => {
         const { invoiceId, reason } = request.body;
         const by = who(request, caller);
-        return viewed(caller, await byHand.accept(caller.merchant.id, invoiceId, reason, by));
+        return viewFor(caller, await byHand.accept(caller.merchant.id, invoiceId, reason, by));
       },
     }),
     route('POST /payments/invoices/refund', {
@@ -128,7 +128,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
         const make = async (alongside?: Alongside) => {
           let answer = '';
           await byHand.refund(merchant.id, invoiceId, { amount: undefined, ...refund }, by, (invoice) => {
-            answer = JSON.stringify(viewed(caller, invoice));
+            answer = JSON.stringify(viewFor(caller, invoice));
             return alongside?.(invoice, answer);
           });
           return answer;
@@ -153,7 +153,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
         const { invoiceId, alarm, reason = '' } = request.body;
         const by = who(request, caller);
         const invoice = await byHand.clear(caller.merchant.id, invoiceId, alarm, by, reason.trim());
-        return viewed(caller, invoice);
+        return viewFor(caller, invoice);
       },
     }),
     route('POST /till/refunds/payee', {
@@ -188,7 +188,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
         const { invoiceId, method, amount, confirmations = 0, late = false, action = 'pay' } = body;
         const coins = typeof amount === 'number' ? textOfNumber(amount) : amount;
         const wish = { invoiceId, method, amount: coins, confirmations, late, action };
-        return viewed(caller, await routes.practise(caller.merchant.id, wish));
+        return viewFor(caller, await routes.practise(caller.merchant.id, wish));
       },
     }),
   ];

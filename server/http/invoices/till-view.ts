@@ -17,7 +17,7 @@ import {
   alarmsOf,
   decisionOf,
   isPaidTwice,
-  type MethodStanding,
+  type MethodSummary,
   refundedUnits,
   restockedLines,
   type Summary,
@@ -149,7 +149,7 @@ function unifiedView({ status, methods }: Summary): InvoiceView['unified'] {
   return { link: unifiedLink(unified), code: unifiedCode(unified) };
 }
 
-function methodView({ target, received, rest }: MethodStanding): MethodView {
+function methodView({ target, received, rest }: MethodSummary): MethodView {
   const { method, destination, rate } = target;
   const ask = rest > 0n ? rest : target.due;
   return {

@@ -24,7 +24,7 @@ export interface FailureLog {
 }
 
 /** One invoice is requested by a parameter, which users of other APIs do not expect. */
-function meant(path: string): string {
+function sentenceFor(path: string): string {
   const one = /^\/api\/v1\/payments\/invoices\/[^/]+$/.test(path);
   return one ? ': an invoice is read with GET /api/v1/payments/invoices?invoiceId=…' : '';
 }
@@ -43,7 +43,7 @@ export function errorAnswers(app: FastifyInstance, log: FailureLog): void {
     // For a folder of files the path is known, and the file still missing.
     if (allowed.length === 0 || allowed.includes(request.method)) {
       return answer(
-        new Failure('route-not-found', `there is no ${path.slice(0, 100)}${meant(path)}`),
+        new Failure('route-not-found', `there is no ${path.slice(0, 100)}${sentenceFor(path)}`),
         request,
         reply,
       );
@@ -115,7 +115,7 @@ function answer(
   reply: FastifyReply,
   log: FailureLog = NOBODY,
 ): FastifyReply {
-  const failure = translated(error, request);
+  const failure = translate(error, request);
   const status = ERROR_STATUS[failure.code];
   if (status === 500) log.error('a request failed', { err: error, reqId: request.id });
   else if (status > 500) log.warn(failure.message, { code: failure.code, reqId: request.id });
@@ -151,7 +151,7 @@ function roleFor(failure: Failure): { needs?: string; act?: string | null } {
   return failure instanceof RoleNeeded ? { needs: failure.role, act: failure.act } : {};
 }
 
-function translated(error: FastifyError | Failure | Error, request: FastifyRequest): Failure {
+function translate(error: FastifyError | Failure | Error, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   const code = 'code' in error ? error.code : undefined;
   if ('validation' in error && error.validation) return ofValidation(error);

@@ -27,13 +27,13 @@ function escapeHtml(text: string): string {
 
 /** A template whose values are escaped; attribute values must be quoted. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(parts.reduce((text, part, i) => text + put(values[i - 1]) + part));
+  return new Html(parts.reduce((text, part, i) => text + renderValue(values[i - 1]) + part));
 }
 
-function put(value: HtmlValue): string {
+function renderValue(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof Html) return value.text;
   if (typeof value === 'string') return escapeHtml(value);
   if (typeof value === 'number') return String(value);
-  return value.map(put).join('');
+  return value.map(renderValue).join('');
 }

@@ -24,18 +24,18 @@ export const EMPTY_BODY = 'the body is empty: it must be a JSON object';
 /** @throws Failure invalid-request */
 export function parseJson(source: string): unknown {
   const text = source.startsWith('\ufeff') ? source.slice(1) : source;
-  if (text.trim() === '') throw refused(EMPTY_BODY);
+  if (text.trim() === '') throw refusal(EMPTY_BODY);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw refused('body must be well-formed JSON', cause);
+    throw refusal('body must be well-formed JSON', cause);
   }
   check(text);
   return value;
 }
 
-function refused(message: string, cause?: unknown): Failure {
+function refusal(message: string, cause?: unknown): Failure {
   return new Failure('invalid-request', message, {
     field: 'body',
     ...(cause === undefined ? {} : { cause }),
@@ -73,7 +73,7 @@ function check(text: string): void {
       }
       at = end;
     } else if (sign === OPEN_OBJECT || sign === OPEN_ARRAY) {
-      if (levels.length >= MAX_NESTED) throw refused(`body must be nested at most ${MAX_NESTED} deep`);
+      if (levels.length >= MAX_NESTED) throw refusal(`body must be nested at most ${MAX_NESTED} deep`);
       levels.push({ names: sign === OPEN_OBJECT ? new Set() : null, under: last });
       last = '';
     } else if (sign === CLOSE_OBJECT || sign === CLOSE_ARRAY) {
@@ -84,9 +84,9 @@ function check(text: string): void {
 }
 
 function checkName(name: string, { names, under }: Level): void {
-  if (names?.has(name)) throw refused(`body: the name ${JSON.stringify(name.slice(0, 50))} is given twice`);
+  if (names?.has(name)) throw refusal(`body: the name ${JSON.stringify(name.slice(0, 50))} is given twice`);
   if (name === '__proto__' || (name === 'prototype' && under === 'constructor')) {
-    throw refused(`body: the name ${JSON.stringify(name)} is not allowed`);
+    throw refusal(`body: the name ${JSON.stringify(name)} is not allowed`);
   }
 }
 

@@ -37,7 +37,7 @@ const serializers = new WeakMap<object, (data: unknown) => string>();
 export function compileLate(app: FastifyInstance): void {
   const validator: FastifySchemaCompiler<object> = (route) => {
     const validate: Validate = (data: unknown) => {
-      const check = cached(validators, route.schema, () =>
+      const check = getOrCompile(validators, route.schema, () =>
         newValidator()({ ...route, schema: route.schema }),
       );
       const valid = check(data) === true;
@@ -48,13 +48,13 @@ export function compileLate(app: FastifyInstance): void {
   };
   const serializer: FastifySerializerCompiler<object> = ({ schema, method, url, httpStatus = '' }) => {
     return (data: unknown) =>
-      cached(serializers, schema, () => newSerializer()({ schema, method, url, httpStatus }))(data);
+      getOrCompile(serializers, schema, () => newSerializer()({ schema, method, url, httpStatus }))(data);
   };
   app.setValidatorCompiler(validator);
   app.setSerializerCompiler(serializer);
 }
 
-function cached<T>(known: WeakMap<object, T>, schema: object, compile: () => T): T {
+function getOrCompile<T>(known: WeakMap<object, T>, schema: object, compile: () => T): T {
   const compiled = known.get(schema) ?? compile();
   known.set(schema, compiled);
   return compiled;

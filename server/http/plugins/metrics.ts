@@ -58,10 +58,10 @@ function metricText({ name, help, type, samples }: Metric): string {
 }
 
 function labelText(labels: Readonly<Record<string, string>>): string {
-  const all = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
+  const all = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
   return all.length === 0 ? '' : `{${all.join(',')}}`;
 }
 
-function escaped(value: string): string {
+function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 }

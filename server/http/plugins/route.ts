@@ -179,7 +179,7 @@ export function route<
         ...hooks,
         method,
         url,
-        schema: documented(schema, permission),
+        schema: documentRoute(schema, permission),
         config: { permission },
         ...(unvalidated ? { validatorCompiler: () => () => true } : {}),
         handler: async (request, reply) => {
@@ -210,7 +210,7 @@ export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string {
 }
 
 /** The JSON text of an answer is made by the presenter, so answers are described here and not serialized again. */
-function documented(
+function documentRoute(
   about: Description<Type.TSchema, Type.TSchema>,
   permission: Permission,
 ): FastifySchema & Record<string, unknown> {

@@ -16,7 +16,7 @@ export function nameUnknownFields(app: FastifyInstance): void {
       const known = bySchema.get(form) ?? fieldsOf(form);
       bySchema.set(form, known);
       const ignored = Object.keys(body).filter((name) => !known.has(name));
-      if (ignored.length > 0) reply.header(IGNORED_FIELDS, listed(ignored));
+      if (ignored.length > 0) reply.header(IGNORED_FIELDS, list(ignored));
     }
     done();
   });
@@ -31,7 +31,7 @@ function fieldsOf(form: Readonly<Record<string, unknown>>): ReadonlySet<string> 
 }
 
 /** A header allows no other characters. */
-function listed(names: readonly string[]): string {
+function list(names: readonly string[]): string {
   const plain = names.slice(0, MAX_NAMED).map((name) => name.slice(0, 64).replace(/[^\w.-]/g, '?'));
   return [...plain, ...(names.length > MAX_NAMED ? ['...'] : [])].join(', ');
 }

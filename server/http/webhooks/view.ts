@@ -3,7 +3,7 @@
 import { iso } from '#domain/kernel/time.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { WebhookFailing } from '#usecases/webhooks/endpoint-health.ts';
-import type { EndpointStanding } from '#usecases/webhooks/endpoints.ts';
+import type { EndpointStatus } from '#usecases/webhooks/endpoints.ts';
 import type * as wire from './schema.ts';
 
 export function failingView(failing: WebhookFailing | null): wire.WebhookFailing | null {
@@ -19,8 +19,8 @@ export function switchedOffView({ enabled, switchedOff }: Endpoint): wire.Endpoi
   return { at: iso(at), reason, why };
 }
 
-export function endpointView(standing: EndpointStanding): wire.EndpointView {
-  const { endpoint, waiting, deliveredAt, failing, canSign } = standing;
+export function endpointView(status: EndpointStatus): wire.EndpointView {
+  const { endpoint, waiting, deliveredAt, failing, canSign } = status;
   const { id, url, events, shape, enabled, allowPrivate, createdAt, secretEntries } = endpoint;
   const ends = endpoint.oldSecretEndsAt ?? null;
   return {

@@ -30,12 +30,12 @@ export function createDerivationIndexes(store: Store): Indexes {
   /** The reservations committed or queued: they never shrink. */
   const wanted = new Map<string, number>();
   const reserving = new Map<string, Promise<void>>();
-  const committed = (account: string) => store.get('counters', account) ?? 0;
-  const at = (account: string) => Math.max(next.get(account) ?? 0, committed(account));
-  const reserved = (account: string) => store.get('reservations', account) ?? 0;
+  const readCommitted = (account: string) => store.get('counters', account) ?? 0;
+  const at = (account: string) => Math.max(next.get(account) ?? 0, readCommitted(account));
+  const readReserved = (account: string) => store.get('reservations', account) ?? 0;
 
   const raiseTo = (account: string, least: number) => {
-    const most = Math.max(least, wanted.get(account) ?? 0, reserved(account));
+    const most = Math.max(least, wanted.get(account) ?? 0, readReserved(account));
     wanted.set(account, most);
     return most;
   };
@@ -58,7 +58,7 @@ export function createDerivationIndexes(store: Store): Indexes {
     async next(account) {
       waiting.set(account, (waiting.get(account) ?? 0) + 1);
       try {
-        while (at(account) >= reserved(account)) await reserve(account);
+        while (at(account) >= readReserved(account)) await reserve(account);
         const index = at(account);
         next.set(account, index + 1);
         return index;
@@ -76,7 +76,7 @@ export function createDerivationIndexes(store: Store): Indexes {
       const reservations: Record<string, number> = {};
       for (const account of accounts) {
         // Those handed out and not yet committed: as many may be needed at once again.
-        const busy = at(account) - committed(account);
+        const busy = at(account) - readCommitted(account);
         const ahead = raiseTo(account, 0) - at(account);
         if (ahead < AHEAD / 2 + busy) reservations[account] = raiseTo(account, at(account) + AHEAD + busy);
       }

@@ -3,7 +3,12 @@
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import { type BackendSetting, keptAs, type Secrets, secretsOf } from '#domain/methods/backend-setting.ts';
+import {
+  type BackendSetting,
+  type Secrets,
+  secretsOf,
+  secretToKeep,
+} from '#domain/methods/backend-setting.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Vault } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -26,21 +31,21 @@ export interface BackendSecrets {
 }
 
 export function backendSecrets({ store, vault }: { store: Store; vault: Vault }): BackendSecrets {
-  const sealed = (merchantId: string, method: Method, name: string) =>
+  const readSealed = (merchantId: string, method: Method, name: string) =>
     store.get('secrets', secretEntry(merchantId, method, name));
   return {
     mark: (merchantId, method, backend) =>
       secretsOf(backend)
-        .map(({ name }) => sealed(merchantId, method, name) ?? '')
+        .map(({ name }) => readSealed(merchantId, method, name) ?? '')
         .join(),
     kept: (merchantId, method, backend) =>
       secretsOf(backend)
         .map(({ name }) => name)
-        .filter((name) => sealed(merchantId, method, name) !== undefined),
+        .filter((name) => readSealed(merchantId, method, name) !== undefined),
     async open(merchantId, method, backend) {
       const secrets: Record<string, string> = {};
       for (const { name, optional } of secretsOf(backend)) {
-        const entry = sealed(merchantId, method, name);
+        const entry = readSealed(merchantId, method, name);
         if (entry !== undefined) secrets[name] = await vault.open(entry);
         else if (!optional)
           throw new Failure(
@@ -55,8 +60,8 @@ export function backendSecrets({ store, vault }: { store: Store; vault: Vault })
       const old = merchant.methods.find((m) => m.method === method)?.backend;
       const secrets: Record<string, string> = {};
       for (const { name, optional } of secretsOf(backend)) {
-        const before = old === undefined ? null : keptAs(name, backend, old);
-        const entry = before === null ? undefined : sealed(merchant.id, method, before);
+        const before = old === undefined ? null : secretToKeep(name, backend, old);
+        const entry = before === null ? undefined : readSealed(merchant.id, method, before);
         if (entered[name] !== undefined) secrets[name] = entered[name];
         else if (entry !== undefined) secrets[name] = await vault.open(entry);
         else if (!optional)

@@ -63,7 +63,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
   const freshId = () => base58(random.bytes(8), 11);
   const own = (merchant: Merchant): Item[] =>
     [...store.all('items').values()].filter((item) => item.merchantId === merchant.id);
-  const stocked = (merchant: Merchant, item: Item): StockedItem => ({
+  const withStock = (merchant: Merchant, item: Item): StockedItem => ({
     item,
     stock: stock.left(keyOf(merchant, item.id)),
   });
@@ -92,7 +92,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
     });
   }
 
-  function arranged(merchant: Merchant): readonly Item[] {
+  function inOrder(merchant: Merchant): readonly Item[] {
     const places = new Map(store.get('itemOrder', merchant.id)?.map((id, place) => [id, place]));
     const place = ({ id }: Item) => places.get(id) ?? places.size;
     return own(merchant).sort(
@@ -122,7 +122,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
   }
 
   return {
-    items: (merchant) => arranged(merchant).map((item) => stocked(merchant, item)),
+    items: (merchant) => inOrder(merchant).map((item) => withStock(merchant, item)),
 
     async save(merchant, id, wish, left) {
       const item = await commit(() => {
@@ -149,7 +149,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
           result: item,
         };
       });
-      return stocked(merchant, item);
+      return withStock(merchant, item);
     },
 
     price(merchant, id) {
@@ -174,7 +174,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       });
     },
 
-    exported: (merchant) => catalogueCsv(arranged(merchant).map((item) => stocked(merchant, item))),
+    exported: (merchant) => catalogueCsv(inOrder(merchant).map((item) => withStock(merchant, item))),
 
     async imported(merchant, text) {
       const { lines, problems } = readCatalogueCsv(text, decimals(merchant));

@@ -77,7 +77,7 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
   const guesses = { here: countGuesses(now), network: countGuesses(now) };
   const codes = new Map<TillOfDevice, DeviceCode & { readonly passed: () => number }>();
   const isCurrent = (till: TillOfDevice) => till === null || hasTill(till);
-  const standing = (till: TillOfDevice = null) => {
+  const validCode = (till: TillOfDevice = null) => {
     const good = codes.get(till);
     return good !== undefined && good.passed() < CODE_MS && isCurrent(till) ? good : null;
   };
@@ -95,7 +95,7 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
       const sha256 = digest.sha256(token);
       return known().find((device) => device.sha256 === sha256);
     },
-    code: standing,
+    code: validCode,
     newCode(name, till = null) {
       const good = {
         code: pairingCodeOf(random.bytes(8)),
@@ -113,10 +113,10 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
       guesses[source].check();
       const sha256 = digest.sha256(plainCode(given));
       const till = [...codes.keys()].find((one) => {
-        const good = standing(one);
+        const good = validCode(one);
         return good !== null && digest.sha256(plainCode(good.code)) === sha256;
       });
-      const wanted = till === undefined ? null : standing(till);
+      const wanted = till === undefined ? null : validCode(till);
       if (till === undefined || wanted === null) {
         guesses[source].wasWrong();
         return null;

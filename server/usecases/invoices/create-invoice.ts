@@ -56,7 +56,7 @@ export interface CreateNeeds extends OfferNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly store: Store;
-  readonly ledger: InvoiceWriter;
+  readonly writer: InvoiceWriter;
   readonly indexes: Indexes;
   readonly orders: OrderNumbers;
 }
@@ -130,7 +130,7 @@ export async function createInvoice(
     const indexes = indexesFor(needs.indexes, targets);
     const counters = { ...indexes.counters, ...order?.change.counters };
     const put = { ...alongside(invoice), ...indexes, counters };
-    await needs.ledger.add(invoice, { put, drop: order?.change.drop }, goods ?? undefined);
+    await needs.writer.add(invoice, { put, drop: order?.change.drop }, goods ?? undefined);
     return invoice;
   };
   return retryStale(commit);

@@ -51,10 +51,10 @@ export interface Refund {
 export function byHand(needs: {
   readonly clock: Clock;
   readonly store: Store;
-  readonly ledger: InvoiceWriter;
+  readonly writer: InvoiceWriter;
   readonly watch: Watch;
 }): ByHand {
-  const { clock, store, ledger, watch } = needs;
+  const { clock, store, writer, watch } = needs;
 
   const own = async (merchantId: string, invoiceId: string) => {
     const invoice = await store.invoice(invoiceId);
@@ -64,7 +64,7 @@ export function byHand(needs: {
     id: string,
     decide: (invoice: Invoice) => Invoice,
     alongside?: (invoice: Invoice) => Change['put'],
-  ) => ledger.change(id, (before) => withNewAlarms(before, decide(before), clock.now()), alongside);
+  ) => writer.change(id, (before) => withNewAlarms(before, decide(before), clock.now()), alongside);
 
   return {
     async cancel(merchantId, invoiceId, by) {

@@ -76,7 +76,7 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
   };
   let stop = clock.after(CLEAN_EVERY_MS, clean);
 
-  const kept = (name: string, fingerprint: string): IdempotencyRecord | undefined => {
+  const findStored = (name: string, fingerprint: string): IdempotencyRecord | undefined => {
     const record = store.get('idempotency', name);
     if (!record || isOld(record)) return undefined;
     if (record.fingerprint !== fingerprint) {
@@ -100,11 +100,11 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
       const name = `${merchantId}:${digest.sha256(key)}`;
       const fingerprint = digest.sha256(`${path}\n${canonicalJson(body)}`);
       return mutex.run(name, async () => {
-        const record = kept(name, fingerprint);
+        const record = findStored(name, fingerprint);
         if (record) return { response: record.response, replayed: true };
         try {
           const response = await create((invoice, text) => {
-            const made = store.shared && kept(name, fingerprint);
+            const made = store.shared && findStored(name, fingerprint);
             if (made) throw new MadeElsewhere(made.response);
             return {
               idempotency: {

@@ -39,7 +39,7 @@ export interface Along {
   readonly settled: () => void;
 }
 
-export interface LedgerNeeds {
+export interface InvoiceWriterNeeds {
   readonly store: Store;
   /** The webhook deliveries a change owes, by id. */
   readonly owe: (before: Invoice | undefined, after: Invoice) => Readonly<Record<string, Delivery>>;
@@ -47,7 +47,7 @@ export interface LedgerNeeds {
   readonly along?: (before: Invoice | undefined, after: Invoice, goods: Invoice | undefined) => Along | null;
 }
 
-export function createInvoiceWriter({ store, owe, along }: LedgerNeeds): InvoiceWriter {
+export function createInvoiceWriter({ store, owe, along }: InvoiceWriterNeeds): InvoiceWriter {
   /** One mutex per invoice. */
   const mutex = new KeyedMutex();
   const under = new Set<Promise<unknown>>();

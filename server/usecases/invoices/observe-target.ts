@@ -21,7 +21,7 @@ import type { InvoiceWriter } from './invoice-writer.ts';
 export interface ObserveNeeds {
   readonly clock: Clock;
   readonly store: Store;
-  readonly ledger: InvoiceWriter;
+  readonly writer: InvoiceWriter;
   readonly backends: Backends;
   readonly prices: PriceNeeds;
 }
@@ -137,7 +137,7 @@ export async function observeTarget(
   const isNew = sightings.some(({ ref }) => !known.has(ref));
   if (isNew && answer.at >= invoice.expiresAt) await freshRates(needs, invoice);
   try {
-    return await needs.ledger.change(invoiceId, (current) => {
+    return await needs.writer.change(invoiceId, (current) => {
       const ended = standpoint();
       const isWatched = begun === 'watcher' && ended === 'watcher';
       const counts =
@@ -158,7 +158,7 @@ export async function observeTarget(
 
 /** Lets the clock alone decide, when there was nothing to poll or the wait for a backend is over. */
 export function decideByClock(needs: ObserveNeeds, looked: Looked, invoiceId: string): Promise<Invoice> {
-  return needs.ledger.change(invoiceId, (current) => settle(needs, looked, current, current));
+  return needs.writer.change(invoiceId, (current) => settle(needs, looked, current, current));
 }
 
 function settle(needs: ObserveNeeds, looked: Looked, invoice: Invoice, stored: Invoice): Invoice {

@@ -15,7 +15,7 @@ import { descriptionOf, indexesFor, type OpenTargetNeeds, openTarget } from './o
 
 export interface OpenOfferNeeds extends OpenTargetNeeds {
   readonly store: Store;
-  readonly ledger: InvoiceWriter;
+  readonly writer: InvoiceWriter;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface OpenOfferNeeds extends OpenTargetNeeds {
 export type OpenOffer = (invoiceId: string, method: Method) => Promise<Invoice>;
 
 export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
-  const { clock, store, ledger, backends, indexes } = needs;
+  const { clock, store, writer, backends, indexes } = needs;
   /** Openings under way, by invoice and method: concurrent requests share one destination. */
   const opening = new Map<string, Promise<Invoice>>();
 
@@ -56,7 +56,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
       ask,
     );
     if ('failure' in target) throw target.failure;
-    return ledger.change(
+    return writer.change(
       id,
       // The sale may have ended while a node made the destination.
       (current) =>

@@ -25,7 +25,7 @@ export function createOrderNumbers(store: Store): OrderNumbers {
   const settings = createStoredSettings(store);
 
   /** Counters hold the next number. */
-  const stored = (merchantId: string): OrderCount => {
+  const readCount = (merchantId: string): OrderCount => {
     const highest = (store.get('counters', orderCounter(merchantId)) ?? 1) - 1;
     const prefix = orderCounter(merchantId, '');
     const days = [...store.all('counters').keys()].filter((name) => name.startsWith(prefix)).sort();
@@ -38,7 +38,7 @@ export function createOrderNumbers(store: Store): OrderNumbers {
   const last = (merchantId: string): OrderCount => {
     const mine = given.get(merchantId);
     if (mine && !store.shared) return mine;
-    const known = stored(merchantId);
+    const known = readCount(merchantId);
     return mine ? laterCount(mine, known) : known;
   };
 

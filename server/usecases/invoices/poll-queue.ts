@@ -110,10 +110,10 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
       const invoice = await withDeadline(clock, patienceMs, ask, [ending]);
       spot.lookAt = clock.monotonic() + pause(invoice, slot, clock.now());
       noted(slot, null);
-      answered(slot);
+      noteAnswer(slot);
       seen(invoice);
     } catch (error) {
-      failed(spot, error);
+      noteFailure(spot, error);
     } finally {
       const again = (spot.state as Spot['state']) === 'again';
       spot.state = 'idle';
@@ -121,7 +121,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     }
   };
 
-  const failed = (spot: Spot, error: unknown) => {
+  const noteFailure = (spot: Spot, error: unknown) => {
     const code = error instanceof Failure ? error.code : 'backend-unreachable';
     // A destination made by another wallet can't be polled, however often; the backend is well all the same.
     spot.lookAt = clock.monotonic() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
@@ -144,7 +144,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     refused.add(spot);
   };
 
-  const answered = (slot: Slot) => {
+  const noteAnswer = (slot: Slot) => {
     if (!slot.down) return;
     slot.down = false;
     const now = clock.monotonic();

@@ -18,7 +18,7 @@ export interface Shifts {
   store(merchantId: string, ended: number): Promise<void>;
 }
 
-const stored = (merchantId: string) => `open-shift:${merchantId}`;
+const settingKey = (merchantId: string) => `open-shift:${merchantId}`;
 
 export function openShifts(store: Pick<Store, 'all' | 'get' | 'commit' | 'sequence' | 'shared'>): Shifts {
   const known = new Map<string, number>();
@@ -34,7 +34,7 @@ export function openShifts(store: Pick<Store, 'all' | 'get' | 'commit' | 'sequen
     }
     return store.shared ? Math.max(shift, openElsewhere(merchantId)) : shift;
   };
-  const openElsewhere = (merchantId: string) => Number(store.get('settings', stored(merchantId)) ?? 0);
+  const openElsewhere = (merchantId: string) => Number(store.get('settings', settingKey(merchantId)) ?? 0);
 
   return {
     open,
@@ -47,7 +47,7 @@ export function openShifts(store: Pick<Store, 'all' | 'get' | 'commit' | 'sequen
       commitRows(store, () =>
         !store.shared || openElsewhere(merchantId) > ended
           ? null
-          : { put: { settings: { [stored(merchantId)]: String(ended + 1) } }, fence: true },
+          : { put: { settings: { [settingKey(merchantId)]: String(ended + 1) } }, fence: true },
       ),
   };
 }

@@ -43,7 +43,7 @@ export interface PracticeAsk {
 export interface PractiseNeeds {
   readonly clock: Clock;
   readonly store: Store;
-  readonly ledger: InvoiceWriter;
+  readonly writer: InvoiceWriter;
   readonly watch: Watch;
   readonly wallet: PracticeWallet;
   readonly openOffer: OpenOffer;
@@ -98,9 +98,9 @@ export async function simulatePayment(
 }
 
 function wantedUnits(invoice: Invoice, ask: PracticeAsk): bigint {
-  const standing = summarize(invoice).methods.find((m) => m.target.method === ask.method);
+  const summary = summarize(invoice).methods.find((m) => m.target.method === ask.method);
   if (ask.amount === undefined || ask.amount === 'full') {
-    return standing && standing.rest > 0n ? standing.rest : (standing?.target.due ?? 0n);
+    return summary && summary.rest > 0n ? summary.rest : (summary?.target.due ?? 0n);
   }
   const units = parseDecimal(ask.amount, coinDecimals(coinOf(ask.method)));
   if (units === undefined || units === 0n) {
@@ -110,10 +110,10 @@ function wantedUnits(invoice: Invoice, ask: PracticeAsk): bigint {
 }
 
 /** Late money needs an expired invoice: in practice mode the expiry can be moved. */
-async function letExpire({ ledger, watch, clock, store }: PractiseNeeds, invoice: Invoice): Promise<void> {
+async function letExpire({ writer, watch, clock, store }: PractiseNeeds, invoice: Invoice): Promise<void> {
   if (statusOf(invoice) !== 'pending') return;
   await watch.lookNow(invoice.id);
-  await ledger.change(invoice.id, (current) => {
+  await writer.change(invoice.id, (current) => {
     const now = clock.now();
     if (statusOf(current) !== 'pending' || current.expiresAt <= now) return current;
     // It expires after its creation, and without grace, so that a person decides about the late payment.

@@ -31,7 +31,7 @@ export async function testSale(needs: CreateNeeds, merchant: Merchant, method: M
       createReason('method-off', { method }),
     );
   const backend = needs.backends.get(merchant.id, method);
-  const waiting = backend?.account ? await unpaid(needs, merchant, method, backend.account) : undefined;
+  const waiting = backend?.account ? await findUnpaid(needs, merchant, method, backend.account) : undefined;
   if (waiting) return waiting;
   return createInvoice(needs, merchant, {
     amount: { currency: coinOf(method), units: testUnits(method, backend?.limits.least ?? 0n) },
@@ -44,7 +44,7 @@ export async function testSale(needs: CreateNeeds, merchant: Merchant, method: M
 }
 
 /** A pending one of the same account: asking again must not use up addresses. */
-async function unpaid(
+async function findUnpaid(
   { store, clock }: CreateNeeds,
   merchant: Merchant,
   method: Method,

@@ -78,7 +78,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     leases.holds(watchLease(merchantId, method));
   /** Leases held when they were last looked at. */
   let held: ReadonlySet<string> = new Set();
-  const wanted = () =>
+  const wantedLeases = () =>
     [...store.all('merchants').values()].flatMap(({ id, methods }) =>
       methods.map(({ method }) => watchLease(id, method)),
     );
@@ -246,7 +246,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
 
   /** What another server watched until now begins again here, as at a start. */
   const takeOver = async () => {
-    const mine = new Set(wanted().filter((name) => leases.holds(name)));
+    const mine = new Set(wantedLeases().filter((name) => leases.holds(name)));
     const gained = [...mine].filter((name) => !held.has(name));
     held = new Set([...held].filter((name) => mine.has(name)));
     if (gained.length > 0) {
@@ -273,12 +273,12 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     }
   };
 
-  const stopLedger = onInvoices(store, follow);
+  const stopFollowing = onInvoices(store, follow);
   const stopBackends = backends.listen(() => {
     leases.wish();
     attach();
   });
-  const stopLeases = [leases.want(wanted), leases.listen(() => run(takeOverSurely()))];
+  const stopLeases = [leases.want(wantedLeases), leases.listen(() => run(takeOverSurely()))];
   for (const invoice of watched) follow(invoice);
   attach();
   stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
@@ -300,7 +300,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     },
     async close() {
       ending.abort();
-      stopLedger();
+      stopFollowing();
       stopBackends();
       for (const stop of stopLeases) stop();
       stopSweep();

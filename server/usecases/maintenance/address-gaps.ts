@@ -75,7 +75,7 @@ export function openAddressGaps({ clock, log, store }: AddressGapNeeds): Address
   }
 
   let closed = false;
-  const failed = (cause: unknown) => log.warn('the unused addresses could not be counted', { cause });
+  const logFailure = (cause: unknown) => log.warn('the unused addresses could not be counted', { cause });
   const read = (account: string, span: Span, rest: Iterator<Awaitable<void>>) => {
     timers.delete(account);
     try {
@@ -88,9 +88,9 @@ export function openAddressGaps({ clock, log, store }: AddressGapNeeds): Address
           clock.after(PAUSE_MS, () => read(account, span, rest)),
         );
       });
-      if (next instanceof Promise) next.catch(failed);
+      if (next instanceof Promise) next.catch(logFailure);
     } catch (cause) {
-      failed(cause);
+      logFailure(cause);
     }
   };
 

@@ -69,7 +69,7 @@ async function decide(needs: ProvisionNeeds, file: Provision): Promise<Decided<P
   const keys: Record<string, ApiKey> = {};
   const endpoints: Record<string, Endpoint> = {};
   const secrets: Record<string, string> = {};
-  const counters = await triedAll(needs, file);
+  const counters = await tryAll(needs, file);
   const dropped: string[] = [];
   const printed = {
     keys: [] as Printed['keys'][number][],
@@ -164,7 +164,7 @@ function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
 }
 
 /** First unused indexes of new and changed methods, by account. @throws Failure invalid-request */
-async function triedAll(needs: ProvisionNeeds, { merchants }: Provision): Promise<Record<string, number>> {
+async function tryAll(needs: ProvisionNeeds, { merchants }: Provision): Promise<Record<string, number>> {
   const changed = merchants.flatMap((merchant) => {
     const before = needs.store.get('merchants', merchant.id)?.methods ?? [];
     const isKnown = (wanted: ProvisionedMethod) =>
@@ -172,13 +172,13 @@ async function triedAll(needs: ProvisionNeeds, { merchants }: Provision): Promis
     return merchant.methods.filter((method) => !isKnown(method)).map((method) => ({ merchant, method }));
   });
   const found = await someAtOnce(MAX_TRIALS, changed, ({ merchant, method }) =>
-    tried(needs, merchant, method),
+    tryMethod(needs, merchant, method),
   );
   return Object.assign({}, ...found);
 }
 
 /** The validation rules that need the method's backend. @throws Failure invalid-request */
-async function tried(
+async function tryMethod(
   needs: ProvisionNeeds,
   merchant: ProvisionedMerchant,
   method: ProvisionedMethod,
@@ -241,15 +241,15 @@ function provisionedKey(
 }
 
 async function keeps(needs: ProvisionNeeds, entry: string, secret: string): Promise<boolean> {
-  return (await opened(needs, entry)) === secret;
+  return (await openSecret(needs, entry)) === secret;
 }
 
 async function readable(needs: ProvisionNeeds, entry: string): Promise<boolean> {
-  return (await opened(needs, entry)) !== null;
+  return (await openSecret(needs, entry)) !== null;
 }
 
 /** A secret that can no longer be opened (another machine, memory only) is sealed again. */
-async function opened({ store, vault }: ProvisionNeeds, entry: string): Promise<string | null> {
+async function openSecret({ store, vault }: ProvisionNeeds, entry: string): Promise<string | null> {
   const sealed = store.get('secrets', entry);
   if (sealed === undefined) return null;
   try {

@@ -77,14 +77,14 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
         createReason('printer-missing'),
       );
     }
-    const printed = ({ problem: _, ...before }: TicketPrints): TicketPrints =>
+    const withoutProblem = ({ problem: _, ...before }: TicketPrints): TicketPrints =>
       before.originalAt === null
         ? { ...before, originalAt: clock.now() }
         : { ...before, copies: before.copies + 1 };
     try {
       return await printer.print(
         { to, logo: null, lines: onPaper(ticket, width), width, drawer: false },
-        () => save(printed),
+        () => save(withoutProblem),
       );
     } catch (error) {
       if (error instanceof Failure) {

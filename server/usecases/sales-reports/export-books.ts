@@ -53,14 +53,14 @@ export function exportBooks(
   if (period.until < period.from) throw periodInvalid();
   const rows = rowsOf(needs, merchant, wish, period);
   // Called when all is read: damage is found while reading.
-  const damaged = () => {
+  const listDamaged = () => {
     const all = needs.store.damaged(merchant.id);
     const within = wish.kind === 'sales' ? all.filter(({ createdAt }) => createdAt >= from) : all;
     return damagedBefore(within, until);
   };
   return wish.format === 'csv'
-    ? asCsv(wish.kind, rows, damaged)
-    : asJson(wish.kind, merchant, period, rows, damaged);
+    ? asCsv(wish.kind, rows, listDamaged)
+    : asJson(wish.kind, merchant, period, rows, listDamaged);
 }
 
 /** Newest first by when the invoice was made, as in lists. */

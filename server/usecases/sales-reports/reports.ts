@@ -54,7 +54,7 @@ export interface ReportNeeds {
   readonly store: Store;
   readonly clock: Clock;
   readonly digest: Digest;
-  readonly ledger: Pick<InvoiceWriter, 'endShift'>;
+  readonly writer: Pick<InvoiceWriter, 'endShift'>;
 }
 
 const A_PAGE = 200;
@@ -74,7 +74,7 @@ interface Marks {
   readonly older: readonly Closing[];
 }
 
-export function openReports({ store, clock, digest, ledger }: ReportNeeds): Reports {
+export function openReports({ store, clock, digest, writer }: ReportNeeds): Reports {
   const marked = new Map<string, { readonly marks: Marks; readonly whole: Promise<void> }>();
   /** One mutex per merchant, for closings. */
   const mutex = new KeyedMutex();
@@ -162,7 +162,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     );
   };
 
-  const damaged = ({ id }: Merchant, until: Instant) => damagedBefore(store.damaged(id), until);
+  const listDamaged = ({ id }: Merchant, until: Instant) => damagedBefore(store.damaged(id), until);
 
   const closeNow = async (merchant: Merchant, by: string, after: number): Promise<Decided<Closing>> => {
     const before = closings(merchant.id, 1)[0];
@@ -178,10 +178,10 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
     // For a closing that could not be written: what came after its shift is closed now too.
     const least = [...of.values()].reduce((most, { shift }) => Math.max(most, shift), 0);
     const until = clock.now();
-    const shift = await ledger.endShift(merchant.id, least);
+    const shift = await writer.endShift(merchant.id, least);
     const rows = await sumSince(merchant, before, shift);
     const number = last + 1;
-    const missing = damaged(merchant, until + 1);
+    const missing = listDamaged(merchant, until + 1);
     const content = {
       merchantId: merchant.id,
       number,
@@ -190,7 +190,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
       at: until,
       by,
       takings: rows,
-      grandTotals: added(before?.grandTotals ?? {}, rows),
+      grandTotals: addedFields(before?.grandTotals ?? {}, rows),
       shift,
       ...(missing.length === 0 ? {} : { damaged: missing }),
     };
@@ -206,7 +206,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
         (invoice) => stretchIn(invoice, period),
       ),
     open: (merchant) => sumSince(merchant, closings(merchant.id, 1)[0], Number.POSITIVE_INFINITY),
-    damaged,
+    damaged: listDamaged,
     openPeriod: (merchant) => ({
       from: closings(merchant.id, 1)[0]?.until ?? 0,
       until: clock.now() + 1,
@@ -227,7 +227,7 @@ export function openReports({ store, clock, digest, ledger }: ReportNeeds): Repo
 }
 
 /** Adds the takings kept to the previous totals. */
-function added(
+function addedFields(
   before: Readonly<Record<string, string>>,
   rows: readonly PlainTakings[],
 ): Record<string, string> {

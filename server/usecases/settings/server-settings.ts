@@ -97,8 +97,8 @@ export async function saveServerSettings(store: Store, wish: ServerWish): Promis
   if (wish.port === tillPort) throw samePort('port');
   if (wish.lanPort === wish.port || (wish.lanPort !== null && wish.lanPort === tillPort))
     throw samePort('lanPort');
-  const base = wish.checkoutBase === null ? '' : checkedBase(wish.checkoutBase);
-  const proxies = wish.trustedProxies?.map(checkedProxy);
+  const base = wish.checkoutBase === null ? '' : checkBase(wish.checkoutBase);
+  const proxies = wish.trustedProxies?.map(checkProxy);
   const limit = wish.requestsPerMinute;
   if (limit !== null && (!Number.isInteger(limit) || limit < 1 || limit > 1_000_000)) {
     throw invalid(
@@ -148,7 +148,7 @@ function checkPort(field: string, port: number): void {
 const IPV4 = /^(\d{1,3}\.){3}\d{1,3}$/;
 const IPV6 = /^[0-9a-f:]{2,39}$/;
 
-function checkedProxy(text: string): string {
+function checkProxy(text: string): string {
   const address = text.trim().toLowerCase();
   const isFour = IPV4.test(address) && address.split('.').every((part) => Number(part) < 256);
   if (isFour || (IPV6.test(address) && address.includes(':'))) return address;
@@ -160,7 +160,7 @@ function checkedProxy(text: string): string {
 }
 
 /** The origin alone: a path, query or credentials are not allowed in a base URL for /pay/. */
-function checkedBase(text: string): string {
+function checkBase(text: string): string {
   const refuse = () =>
     invalid(
       'checkoutBase',

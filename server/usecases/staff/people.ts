@@ -136,7 +136,7 @@ export function openPeople(needs: PeopleNeeds): People {
     });
   };
 
-  const hashed = async (pin: string) => ({ pin: await pins.hash(pin), pinLength: pin.length });
+  const hashPin = async (pin: string) => ({ pin: await pins.hash(pin), pinLength: pin.length });
 
   /** Null: the PIN was changed while this one was compared. */
   const enterOnce = async (
@@ -173,7 +173,7 @@ export function openPeople(needs: PeopleNeeds): People {
     }
     const pinTries = { [id]: { wrong: 0, shutUntil: 0 } };
     const stale = person.pinLength === undefined || pins.isOutdated(person.pin);
-    const rehashed = stale ? await hashed(pin) : null;
+    const rehashed = stale ? await hashPin(pin) : null;
     const isCurrent = await log.decide(() => {
       const current = must(id);
       // Another server may have changed it since it was compared.
@@ -207,7 +207,7 @@ export function openPeople(needs: PeopleNeeds): People {
       }),
     add: (wish, by) =>
       mutex.run(async () => {
-        const checkedName = () => {
+        const checkName = () => {
           const others = list();
           if (others.length >= MAX_PEOPLE)
             throw new Failure(
@@ -219,11 +219,11 @@ export function openPeople(needs: PeopleNeeds): People {
             throw invalid('role', 'role: the first must be an owner', createReason('first-owner'));
           return parsePersonName(wish.name, others);
         };
-        checkedName();
-        const pin = await hashed(parsePin(wish.pin ?? ''));
+        checkName();
+        const pin = await hashPin(parsePin(wish.pin ?? ''));
         const id = base58(random.bytes(8), 11);
         return log.decide(() => {
-          const name = checkedName();
+          const name = checkName();
           const person: Person = { id, name, role: wish.role, ...pin, createdAt: clock.now() };
           const about = { name, role: wish.role };
           return {
@@ -235,17 +235,17 @@ export function openPeople(needs: PeopleNeeds): People {
       }),
     change: (id, wish, by) =>
       mutex.run(async () => {
-        const checked = () => {
+        const checkWish = () => {
           const before = must(id);
           keepAnOwner(before, wish.role);
           const others = list().filter((other) => other.id !== id);
           return { before, name: parsePersonName(wish.name, others) };
         };
-        checked();
-        const pin = wish.pin === undefined ? {} : await hashed(parsePin(wish.pin));
+        checkWish();
+        const pin = wish.pin === undefined ? {} : await hashPin(parsePin(wish.pin));
         const pinTries = wish.pin === undefined ? {} : { pinTries: { [id]: { wrong: 0, shutUntil: 0 } } };
         const { person, formerly } = await log.decide(() => {
-          const { before, name } = checked();
+          const { before, name } = checkWish();
           const person: Person = { ...before, name, role: wish.role, ...pin };
           const about = {
             name: before.name === name ? name : `${before.name} → ${name}`,

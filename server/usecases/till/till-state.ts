@@ -179,9 +179,9 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
       createReason('no-rate', { coin: coinOf(method), currency: merchant.currency }).why,
     );
   }
-  const standing = health && backendStatus(health, setting.backend.kind, merchant);
-  if (method === 'LIGHTNING' && standing && !health.reachable && setting.backend.kind !== 'practice') {
-    return unusable(base.detail, standing, downSince);
+  const status = health && backendStatus(health, setting.backend.kind, merchant);
+  if (method === 'LIGHTNING' && status && !health.reachable && setting.backend.kind !== 'practice') {
+    return unusable(base.detail, status, downSince);
   }
   // A derived destination needs no node: the sale goes on, and the cashier is informed that the payment will be seen
   // late.
@@ -189,7 +189,7 @@ function methodState(needs: TillStateNeeds, merchant: Merchant, method: Method):
     ...base,
     usable: true,
     why: downSince === null ? null : base.detail,
-    reason: standing,
+    reason: status,
     since: downSince,
   };
 }

@@ -161,7 +161,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const attempt = async (one: Outlet, lane: Lane, id: string) => {
     let nextAt: number | null;
     try {
-      nextAt = await attempted(one, id);
+      nextAt = await attemptOnce(one, id);
     } catch (error) {
       nextAt = clock.monotonic() + (store.shared ? HOLD_SHARED_MS : HOLD_MS);
       log.error('a webhook try could not be recorded and will be made again', {
@@ -180,7 +180,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     clock.monotonic() + (waiting ? restOf(waiting, clock.now()) : 0);
 
   /** One attempt: when the same delivery is due again, in monotonic ms, or null when it is done. */
-  const attempted = async (one: Outlet, id: string): Promise<number | null> => {
+  const attemptOnce = async (one: Outlet, id: string): Promise<number | null> => {
     const waiting = store.get('deliveries', id);
     const endpoint = store.get('endpoints', one.endpointId);
     if (!endpoint || waiting?.state !== 'waiting') return null;

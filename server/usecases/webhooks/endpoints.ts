@@ -37,7 +37,7 @@ export interface MadeEndpoint {
   readonly secret: string;
 }
 
-export interface EndpointStanding extends WebhookHealth {
+export interface EndpointStatus extends WebhookHealth {
   /** False while its signing secret can't be opened: deliveries wait until it can, or a new one is generated. */
   readonly canSign: boolean;
 }
@@ -46,9 +46,9 @@ export interface EndpointStanding extends WebhookHealth {
 export type EndpointOwner = 'owner' | 'key';
 
 export interface Endpoints {
-  list(merchantId: string): Promise<readonly EndpointStanding[]>;
+  list(merchantId: string): Promise<readonly EndpointStatus[]>;
   /** @throws Failure not-found */
-  get(merchantId: string, id: string): Promise<EndpointStanding>;
+  get(merchantId: string, id: string): Promise<EndpointStatus>;
   /** @throws Failure invalid-request, conflict when there are too many or the vault is locked */
   create(merchantId: string, wish: EndpointWish, by?: EndpointOwner): Promise<MadeEndpoint>;
   /** Switching on again clears why it was switched off. @throws Failure not-found, invalid-request */
@@ -131,7 +131,7 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
 
   const own = (merchantId: string) =>
     [...store.all('endpoints').values()].filter((endpoint) => endpoint.merchantId === merchantId);
-  const standings = async (merchantId: string): Promise<EndpointStanding[]> => {
+  const statuses = async (merchantId: string): Promise<EndpointStatus[]> => {
     await signing.check(own(merchantId));
     return webhookHealth(store, merchantId, deliveries.nextTryAt, signing.problem).map((health) => ({
       ...health,
@@ -148,11 +148,11 @@ export function openEndpoints(needs: EndpointsNeeds): Endpoints {
 
   return {
     list: async (merchantId) =>
-      (await standings(merchantId)).sort((a, b) => a.endpoint.createdAt - b.endpoint.createdAt),
+      (await statuses(merchantId)).sort((a, b) => a.endpoint.createdAt - b.endpoint.createdAt),
     async get(merchantId, id) {
-      const standing = (await standings(merchantId)).find(({ endpoint }) => endpoint.id === id);
-      if (!standing) throw endpointNotFound();
-      return standing;
+      const status = (await statuses(merchantId)).find(({ endpoint }) => endpoint.id === id);
+      if (!status) throw endpointNotFound();
+      return status;
     },
     async create(merchantId, { url: typed, events, shape, enabled, allowPrivate }, by = 'owner') {
       const url = plainUrl(typed);

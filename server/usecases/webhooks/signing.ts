@@ -37,7 +37,7 @@ export interface SigningNeeds {
 export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing {
   const problems = new Map<string, SigningProblem>();
 
-  const opened = async (endpoint: Endpoint): Promise<readonly string[]> => {
+  const openSecrets = async (endpoint: Endpoint): Promise<readonly string[]> => {
     const [current, ...old] = signingEntries(endpoint, clock.now());
     if (current === undefined) throw new Error('there is no signing secret');
     const open = (name: string) => vault.open(store.get('secrets', name) ?? '');
@@ -50,7 +50,7 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
   const secretsOf = async (endpoint: Endpoint): Promise<readonly string[] | null> => {
     const { id } = endpoint;
     try {
-      const secrets = await opened(endpoint);
+      const secrets = await openSecrets(endpoint);
       problems.delete(id);
       return secrets;
     } catch (error) {

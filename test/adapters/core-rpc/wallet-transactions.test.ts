@@ -56,7 +56,7 @@ function walletThatMissed() {
   const walletTransactions = newWalletTransactions({
     client,
     session,
-    dialect: MODERN,
+    nodeVersion: MODERN,
     clock,
     finalDepth: 6,
     touched: () => undefined,

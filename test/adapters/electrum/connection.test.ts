@@ -2,7 +2,7 @@
 // @module-tag slow
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWire, type Wire } from '#adapters/electrum/connection.ts';
+import { type Connection, openConnection } from '#adapters/electrum/connection.ts';
 import type { ServerLost } from '#adapters/electrum/errors.ts';
 import { fillerAt } from '#adapters/electrum/filler.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
@@ -17,7 +17,7 @@ const FILLER = 'blockchain.block.headers';
 
 let server: Server;
 let clock: FakeClock;
-let wire: Wire;
+let wire: Connection;
 let peer: Socket;
 let asked: Question[];
 let lost: ServerLost | null;
@@ -43,7 +43,7 @@ beforeEach(async () => {
   };
   const signal = new AbortController().signal;
   const place = { host: '127.0.0.1', port, tls: false };
-  wire = await openWire(place, { pins, clock, filler: () => fillerAt(null) }, events, signal);
+  wire = await openConnection(place, { pins, clock, filler: () => fillerAt(null) }, events, signal);
   peer = await connected;
   peer.setEncoding('utf8').on('error', () => undefined);
   peer.on('data', (text: string) => {

@@ -113,11 +113,11 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   test('two writers at once change one invoice: every change is applied once, to the result of the other', async () => {
     const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
-    const ledgers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
-    await ledgers[0]?.add(pendingInvoice('a', { updatedAt: 0 }));
-    const changes = ledgers.map(async (ledger) => {
+    const writers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
+    await writers[0]?.add(pendingInvoice('a', { updatedAt: 0 }));
+    const changes = writers.map(async (writer) => {
       for (let nth = 0; nth < 50; nth++)
-        await ledger.change('a', (invoice) => ({ ...invoice, updatedAt: invoice.updatedAt + 1 }));
+        await writer.change('a', (invoice) => ({ ...invoice, updatedAt: invoice.updatedAt + 1 }));
     });
     await Promise.all(changes);
     for (const store of stores) expect((await store.invoice('a'))?.updatedAt).toBe(100);
@@ -221,13 +221,13 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       });
       return events;
     });
-    const ledgers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
+    const writers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
     await Promise.all(
-      ledgers.map(async (ledger, nth) => {
+      writers.map(async (writer, nth) => {
         for (let round = 0; round < 20; round++) {
-          await ledger.add(pendingInvoice(`${nth}-${round}`, { targets: [], log: [entry] }));
+          await writer.add(pendingInvoice(`${nth}-${round}`, { targets: [], log: [entry] }));
           for (const id of [`${nth}-${round}`, `${1 - nth}-${Math.max(0, round - 3)}`])
-            await ledger
+            await writer
               .change(id, (invoice) => ({ ...invoice, log: [...invoice.log, entry] }))
               .catch(() => undefined);
         }

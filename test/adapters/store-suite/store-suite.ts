@@ -124,10 +124,10 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
 
   test('its invoice writer applies changes that come at once, each to the result of the one before', async () => {
     const { store } = await open();
-    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-    await ledger.add(pendingInvoice('a', { updatedAt: 0 }));
+    const writer = createInvoiceWriter({ store, owe: () => ({}) });
+    await writer.add(pendingInvoice('a', { updatedAt: 0 }));
     const changes = Array.from({ length: 20 }, () =>
-      ledger.change('a', (invoice) => ({ ...invoice, updatedAt: invoice.updatedAt + 1 })),
+      writer.change('a', (invoice) => ({ ...invoice, updatedAt: invoice.updatedAt + 1 })),
     );
     await Promise.all(changes);
     expect((await store.invoice('a'))?.updatedAt).toBe(20);

@@ -1,7 +1,7 @@
 /** The arithmetic of a sale: its totals, for any cart, to the last unit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cart, type CartLine, cartTotals, checkCart, shared } from '#domain/carts/cart.ts';
+import { type Cart, type CartLine, cartTotals, checkCart, splitByWeight } from '#domain/carts/cart.ts';
 import { plainCart, readCart } from '#domain/carts/cart-json.ts';
 
 const basisPoints = fc.integer({ min: 0, max: 10_000 });
@@ -132,7 +132,7 @@ describe('sharing a sum', () => {
       fc.property(fc.array(units, { minLength: 1, maxLength: 12 }), fc.nat(10_000), (weights, of) => {
         const whole = sum(weights);
         const total = (whole * BigInt(of)) / 10_000n;
-        const parts = shared(total, weights);
+        const parts = splitByWeight(total, weights);
         expect(sum(parts)).toBe(total);
         parts.forEach((part, index) => {
           const weight = weights[index] ?? 0n;
@@ -145,7 +145,7 @@ describe('sharing a sum', () => {
   });
 
   it('favours the earlier of equal remainders', () => {
-    expect(shared(2n, [1n, 1n, 1n])).toEqual([1n, 1n, 0n]);
+    expect(splitByWeight(2n, [1n, 1n, 1n])).toEqual([1n, 1n, 0n]);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { keptAs, secretsOf } from '#domain/methods/backend-setting.ts';
+import { secretsOf, secretToKeep } from '#domain/methods/backend-setting.ts';
 import { parseBackendSetting, parseSecrets, secretsApart } from '#domain/methods/parse-backend-setting.ts';
 
 const ADDRESS = `4${'A'.repeat(94)}`;
@@ -206,8 +206,10 @@ describe('the secrets of a backend', () => {
 
   it('are kept for the same place, also when it moved in the list, and for no other', () => {
     const before = { kind: 'lightning', ways: [lnd, phoenixd] } as const;
-    expect(keptAs('0.password', { kind: 'lightning', ways: [phoenixd, lnd] }, before)).toBe('1.password');
+    expect(secretToKeep('0.password', { kind: 'lightning', ways: [phoenixd, lnd] }, before)).toBe(
+      '1.password',
+    );
     const elsewhere = { ...phoenixd, url: 'http://evil.example' };
-    expect(keptAs('0.password', { kind: 'lightning', ways: [elsewhere] }, before)).toBeNull();
+    expect(secretToKeep('0.password', { kind: 'lightning', ways: [elsewhere] }, before)).toBeNull();
   });
 });

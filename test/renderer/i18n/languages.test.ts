@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';
-import { spelledFor } from '#i18n/american.ts';
+import { spellFor } from '#i18n/american.ts';
 import { formatFor } from '#i18n/format.ts';
 import { languageFor, loadWords, localeFor } from '#i18n/languages.ts';
 import { en, type Words } from '#i18n/words.ts';
@@ -179,14 +179,14 @@ describe('the language of a till', () => {
   it('is spelled the American way for a reader in the United States, and only there', () => {
     const british = /\b(?:colours?|gr[e]y|licence|practis\w+|centre|favourites?|cancelled|cheque)\b/i;
     const spelled = (locale: string) =>
-      [...leaves(spelledFor(locale, en))]
+      [...leaves(spellFor(locale, en))]
         // The column of a CSV file has one name in every language.
         .filter(([place, leaf]) => place !== 'itemSettings.csvText' && british.test(String(leaf)))
         .map(([place]) => place);
     expect(spelled('en-US')).toEqual([]);
     expect(spelled(localeFor('en', ['en-US']))).toEqual([]);
     expect(spelled('en-GB')).toContain('storefront.ownColour');
-    expect(spelledFor('de-DE', en)).toBe(en);
+    expect(spellFor('de-DE', en)).toBe(en);
   });
 
   it('is chosen on this device and kept there, whatever the system says', () => {

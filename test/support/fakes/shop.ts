@@ -158,9 +158,9 @@ export async function openShop(
       crossed: false,
     }),
   };
-  const ledger = createInvoiceWriter({ store, owe: () => ({}) });
+  const writer = createInvoiceWriter({ store, owe: () => ({}) });
   const watch = startWatch(
-    { clock, store, ledger, backends, prices, log: quiet },
+    { clock, store, writer, backends, prices, log: quiet },
     await store.watched(clock.now()),
   );
   const withdrawing = withdrawUnwanted({ clock, log: quiet, store, backends });
@@ -179,7 +179,7 @@ export async function openShop(
     clock,
     random,
     store,
-    ledger,
+    writer,
     backends,
     prices,
     indexes,
@@ -207,13 +207,13 @@ export async function openShop(
     backend,
     backends,
     rates,
-    ledger,
+    writer,
     watch,
     keys,
     idempotency,
     create,
-    openOffer: offerOpener({ clock, store, ledger, backends, indexes }),
-    byHand: byHand({ clock, store, ledger, watch }),
+    openOffer: offerOpener({ clock, store, writer, backends, indexes }),
+    byHand: byHand({ clock, store, writer, watch }),
     now: (id: string): Invoice => {
       const invoice = store.invoice(id);
       if (!invoice) throw new Error('no such invoice');

@@ -31,8 +31,8 @@ function opened() {
   const stock = openStock(store);
   const merchant = merchantWith(['LITECOIN']);
   const catalogue = openCatalogue({ store, random, stock });
-  const ledger = createInvoiceWriter({ store, owe: () => ({}), along: stock.moved });
-  return { store, stock, merchant, catalogue, ledger };
+  const writer = createInvoiceWriter({ store, owe: () => ({}), along: stock.moved });
+  return { store, stock, merchant, catalogue, writer };
 }
 
 const cartOf = (item: string | null, quantity: number): Cart => ({
@@ -166,15 +166,15 @@ describe('the catalogue', () => {
 
 describe('the stock', () => {
   it('is reduced when a sale is paid, in the same commit, and once', async () => {
-    const { catalogue, merchant, ledger, store } = opened();
+    const { catalogue, merchant, writer, store } = opened();
     const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
     const key = `${merchant.id}:${item.id}`;
-    await ledger.add(invoiceWith({ merchantId: merchant.id, cart: cartOf(item.id, 2_000) }));
+    await writer.add(invoiceWith({ merchantId: merchant.id, cart: cartOf(item.id, 2_000) }));
     expect(store.get('stock', key)).toBe(10_000);
-    await ledger.change('invoice-1', (i) => ({ ...i, decisions: [PAID] }));
+    await writer.change('invoice-1', (i) => ({ ...i, decisions: [PAID] }));
     expect(store.get('stock', key)).toBe(8_000);
     expect(store.changes.at(-1)).toMatchObject({ put: { stock: { [key]: 8_000 } }, invoices: [{}] });
-    await ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
+    await writer.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
     expect(store.get('stock', key)).toBe(8_000);
   });
 
@@ -183,11 +183,11 @@ describe('the stock', () => {
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 8 }),
         async (quantities) => {
-          const { catalogue, merchant, ledger, store } = opened();
+          const { catalogue, merchant, writer, store } = opened();
           const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
           await Promise.all(
             quantities.map((quantity, nth) =>
-              ledger.add(
+              writer.add(
                 invoiceWith({
                   id: `i${nth}`,
                   merchantId: merchant.id,
@@ -211,15 +211,15 @@ describe('the stock', () => {
     const step = fc.record({ sale: fc.constantFrom(...sales), back: fc.boolean(), restart: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-        const { catalogue, merchant, ledger, store } = opened();
+        const { catalogue, merchant, writer, store } = opened();
         const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
         const cart = cartOf(item.id, 2_000);
         for (const id of sales) {
           const again = id === 'first' ? {} : { goodsOf: 'first' };
-          await ledger.add(invoiceWith({ id, merchantId: merchant.id, cart, ...again }));
+          await writer.add(invoiceWith({ id, merchantId: merchant.id, cart, ...again }));
         }
         let out = false;
-        let { change } = ledger;
+        let { change } = writer;
         for (const { sale, back, restart } of steps) {
           // After a restart only the stored invoices know.
           if (restart)
@@ -237,19 +237,19 @@ describe('the stock', () => {
   });
 
   it('is unchanged when the commit fails', async () => {
-    const { catalogue, merchant, ledger, store } = opened();
+    const { catalogue, merchant, writer, store } = opened();
     const { item } = await catalogue.save(merchant, null, COFFEE, 10_000);
     store.failure = new Failure('store-unavailable', 'full');
     const cart = cartOf(item.id, 2_000);
-    const failed = ledger.add(invoiceWith({ merchantId: merchant.id, cart, decisions: [PAID] }));
+    const failed = writer.add(invoiceWith({ merchantId: merchant.id, cart, decisions: [PAID] }));
     await expect(failed).rejects.toThrow('full');
     expect(catalogue.items(merchant)[0]?.stock).toBe(10_000);
   });
 
   it('of an item that is not counted stays uncounted', async () => {
-    const { catalogue, merchant, ledger, store } = opened();
+    const { catalogue, merchant, writer, store } = opened();
     const { item } = await catalogue.save(merchant, null, COFFEE);
-    await ledger.add(
+    await writer.add(
       invoiceWith({ merchantId: merchant.id, cart: cartOf(item.id, 1_000), decisions: [PAID] }),
     );
     expect(store.all('stock').size).toBe(0);

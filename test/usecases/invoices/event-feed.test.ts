@@ -22,12 +22,12 @@ class DatedStore extends MemoryStore {
 
 let clock: FakeClock;
 let store: DatedStore;
-let ledger: InvoiceWriter;
+let writer: InvoiceWriter;
 let feed: Feed;
 beforeEach(() => {
   clock = new FakeClock(NOON);
   store = new DatedStore();
-  ledger = createInvoiceWriter({ store, owe: () => ({}) });
+  writer = createInvoiceWriter({ store, owe: () => ({}) });
   feed = openFeed({ store, clock });
 });
 
@@ -42,7 +42,7 @@ const withLog = (id: string, times: readonly Instant[], more: Partial<Invoice> =
     ...more,
   });
 const happensTo = (id: string, at: Instant) =>
-  ledger.change(id, (one) => ({ ...one, log: [...one.log, entryAt(at)], updatedAt: at }));
+  writer.change(id, (one) => ({ ...one, log: [...one.log, entryAt(at)], updatedAt: at }));
 const idOf = (id: string, place: number): string => {
   const invoice = store.invoice(id);
   if (!invoice) throw new Error('no such invoice');
@@ -63,9 +63,9 @@ async function resumed(id: string, shop = 'shop') {
 
 describe('the events after an event', () => {
   it('come in commit order, each once, while the program runs', async () => {
-    await ledger.add(withLog('A', [NOON, NOON + SECOND]));
+    await writer.add(withLog('A', [NOON, NOON + SECOND]));
     // Decided earlier, committed later.
-    await ledger.add(withLog('B', [NOON]));
+    await writer.add(withLog('B', [NOON]));
     await happensTo('A', NOON + 2 * SECOND);
     expect(await resumed(idOf('A', 0))).toEqual([idOf('A', 1), idOf('B', 0), idOf('A', 2)]);
     expect(await resumed(idOf('B', 0))).toEqual([idOf('A', 2)]);
@@ -74,23 +74,23 @@ describe('the events after an event', () => {
   });
 
   it('continue after one of several events of the same instant', async () => {
-    for (const id of ['A', 'B', 'C']) await ledger.add(withLog(id, [NOON]));
+    for (const id of ['A', 'B', 'C']) await writer.add(withLog(id, [NOON]));
     expect(await resumed(idOf('A', 0))).toEqual([idOf('B', 0), idOf('C', 0)]);
     expect(await resumed(idOf('B', 0))).toEqual([idOf('C', 0)]);
-    await ledger.add(withLog('D', [NOON, NOON]));
+    await writer.add(withLog('D', [NOON, NOON]));
     expect(await resumed(idOf('D', 0))).toEqual([idOf('D', 1)]);
   });
 
   it('are searched in the store when the id names a known invoice with another time', async () => {
-    await ledger.add(withLog('A', [NOON, NOON + SECOND]));
+    await writer.add(withLog('A', [NOON, NOON + SECOND]));
     const [, ...rest] = idOf('A', 0).split('-');
     expect(await resumed([NOON - DAY, ...rest].join('-'))).toEqual([idOf('A', 0), idOf('A', 1)]);
   });
 
   it('are of the requesting shop alone, for which another shop’s event is no more than a time', async () => {
-    await ledger.add(withLog('A', [NOON]));
-    await ledger.add(withLog('B', [NOON], { merchantId: 'bar' }));
-    await ledger.add(withLog('C', [NOON]));
+    await writer.add(withLog('A', [NOON]));
+    await writer.add(withLog('B', [NOON], { merchantId: 'bar' }));
+    await writer.add(withLog('C', [NOON]));
     expect(await resumed(idOf('A', 0))).toEqual([idOf('C', 0)]);
     expect(await resumed(idOf('B', 0))).toEqual([idOf('C', 0), idOf('A', 0)]);
     expect(await resumed(idOf('B', 0), 'bar')).toEqual([]);
@@ -99,7 +99,7 @@ describe('the events after an event', () => {
 
   it('are buffered for at least the last twenty thousand events, without a read of the store', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, nth) => NOON + nth);
-    await ledger.add(withLog('A', many(39_999)));
+    await writer.add(withLog('A', many(39_999)));
     await happensTo('A', NOON + 39_999);
     await happensTo('A', NOON + 40_000);
     const [first, ...rest] = Array.from({ length: 20_001 }, (_, nth) => idOf('A', 20_000 + nth));
@@ -110,19 +110,19 @@ describe('the events after an event', () => {
 
 describe('the events after one of an earlier run', () => {
   it('are rebuilt from the invoices, including the seconds before it, since commits may be out of order', async () => {
-    await ledger.add(withLog('A', [NOON - MINUTE, NOON]));
-    await ledger.add(withLog('B', [NOON - 9 * SECOND]));
-    await ledger.add(withLog('C', [NOON + SECOND]));
+    await writer.add(withLog('A', [NOON - MINUTE, NOON]));
+    await writer.add(withLog('B', [NOON - 9 * SECOND]));
+    await writer.add(withLog('C', [NOON + SECOND]));
     const last = idOf('A', 1);
     restart();
     expect(await resumed(last)).toEqual([idOf('B', 0), idOf('C', 0)]);
   });
 
   it('are found on all pages of the list, and on invoices created days before', async () => {
-    await ledger.add(withLog('A', [NOON - 8 * DAY]));
+    await writer.add(withLog('A', [NOON - 8 * DAY]));
     await happensTo('A', NOON + MINUTE);
     for (let nth = 0; nth < 450; nth++)
-      await ledger.add(withLog(`B${nth}`.replaceAll('0', 'o'), [NOON + nth]));
+      await writer.add(withLog(`B${nth}`.replaceAll('0', 'o'), [NOON + nth]));
     const last = idOf('Bo', 0);
     restart();
     const told = await resumed(last);
@@ -132,8 +132,8 @@ describe('the events after one of an earlier run', () => {
 
   it('are too many beyond ten thousand', async () => {
     const times = Array.from({ length: 9_999 }, (_, nth) => NOON + nth);
-    await ledger.add(withLog('A', times));
-    await ledger.add(withLog('B', [NOON]));
+    await writer.add(withLog('A', times));
+    await writer.add(withLog('B', [NOON]));
     restart();
     expect(await resumed(idOf('B', 0))).toHaveLength(9_999);
     await happensTo('A', NOON + MINUTE);
@@ -142,7 +142,7 @@ describe('the events after one of an earlier run', () => {
   });
 
   it('are too old after a week', async () => {
-    await ledger.add(withLog('A', [NOON]));
+    await writer.add(withLog('A', [NOON]));
     restart();
     await clock.advance(7 * DAY);
     expect(await resumed(idOf('A', 0))).toEqual([]);
@@ -156,8 +156,8 @@ describe('a subscriber', () => {
     const told: string[] = [];
     const end = feed.listen('shop', ({ id }) => told.push(id));
     const others = feed.listen('shop', () => undefined);
-    await ledger.add(withLog('A', [NOON]));
-    await ledger.add(withLog('B', [NOON], { merchantId: 'bar' }));
+    await writer.add(withLog('A', [NOON]));
+    await writer.add(withLog('B', [NOON], { merchantId: 'bar' }));
     await happensTo('A', NOON + SECOND);
     expect(told).toEqual([idOf('A', 0), idOf('A', 1)]);
     end();

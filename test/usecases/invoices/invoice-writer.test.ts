@@ -17,10 +17,10 @@ const logged = (at: number): LogEntry => ({ at, event: 'invoice.attention', deta
 describe('the invoice writer', () => {
   it('serializes changes of one invoice, each based on the one before', async () => {
     const store = new MemoryStore();
-    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-    await ledger.add(invoiceWith());
+    const writer = createInvoiceWriter({ store, owe: () => ({}) });
+    await writer.add(invoiceWith());
     const add = (n: number) =>
-      ledger.change('invoice-1', (i) => ({
+      writer.change('invoice-1', (i) => ({
         ...i,
         metadata: { seen: [...((i.metadata['seen'] as number[]) ?? []), n] },
       }));
@@ -30,8 +30,8 @@ describe('the invoice writer', () => {
 
   it('lets a change wait for an earlier one still being written, whatever else has finished meanwhile', async () => {
     const store = new MemoryStore();
-    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-    await ledger.add(invoiceWith());
+    const writer = createInvoiceWriter({ store, owe: () => ({}) });
+    await writer.add(invoiceWith());
     const commit = store.commit.bind(store);
     let written = () => {};
     const disk = new Promise<void>((resolve) => {
@@ -42,11 +42,11 @@ describe('the invoice writer', () => {
       await commit(change);
     };
     const add = (n: number) => (i: Invoice) => ({ ...i, updatedAt: n, log: [...i.log, logged(n)] });
-    const first = ledger.change('invoice-1', add(1));
-    const second = ledger.change('invoice-1', add(2));
+    const first = writer.change('invoice-1', add(1));
+    const second = writer.change('invoice-1', add(2));
     await first;
     await settle();
-    const third = ledger.change('invoice-1', add(3));
+    const third = writer.change('invoice-1', add(3));
     await settle();
     written();
     await Promise.all([second, third]);
@@ -55,9 +55,9 @@ describe('the invoice writer', () => {
 
   it('releases an invoice once no change is pending', async () => {
     const store = new MemoryStore();
-    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-    await ledger.add(invoiceWith());
-    const changed = new WeakRef(await ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 })));
+    const writer = createInvoiceWriter({ store, owe: () => ({}) });
+    await writer.add(invoiceWith());
+    const changed = new WeakRef(await writer.change('invoice-1', (i) => ({ ...i, updatedAt: 7 })));
     store.invoices.clear();
     store.changes.length = 0;
     await settle();
@@ -68,12 +68,12 @@ describe('the invoice writer', () => {
 
   it('writes nothing when a change leaves the invoice as it is, and nothing when the commit fails', async () => {
     const store = new MemoryStore();
-    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-    await ledger.add(invoiceWith());
+    const writer = createInvoiceWriter({ store, owe: () => ({}) });
+    await writer.add(invoiceWith());
     store.failure = new Failure('store-unavailable', 'full');
-    await expect(ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 1 }))).rejects.toThrow('full');
+    await expect(writer.change('invoice-1', (i) => ({ ...i, updatedAt: 1 }))).rejects.toThrow('full');
     store.failure = null;
-    await ledger.change('invoice-1', (i) => i);
+    await writer.change('invoice-1', (i) => i);
     expect(store.changes).toHaveLength(1);
   });
 
@@ -94,23 +94,23 @@ describe('the invoice writer', () => {
 
   it('continues after a change that threw', async () => {
     const store = new MemoryStore();
-    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-    await ledger.add(invoiceWith());
-    const refused = ledger.change('invoice-1', () => {
+    const writer = createInvoiceWriter({ store, owe: () => ({}) });
+    await writer.add(invoiceWith());
+    const refused = writer.change('invoice-1', () => {
       throw new Failure('conflict', 'no');
     });
-    const next = ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
+    const next = writer.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
     await expect(refused).rejects.toThrow('no');
     expect((await next).updatedAt).toBe(7);
-    await expect(ledger.change('unknown', (i) => i)).rejects.toThrow('Invoice not found');
+    await expect(writer.change('unknown', (i) => i)).rejects.toThrow('Invoice not found');
   });
 
   it('puts the deliveries of a change into the same commit', async () => {
     const store = new MemoryStore();
     const delivery = { id: 'd' } as Delivery;
-    const ledger = createInvoiceWriter({ store, owe: (before) => (before ? { d: delivery } : {}) });
-    await ledger.add(invoiceWith(), { put: { counters: { a: 1 } } });
-    await ledger.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
+    const writer = createInvoiceWriter({ store, owe: (before) => (before ? { d: delivery } : {}) });
+    await writer.add(invoiceWith(), { put: { counters: { a: 1 } } });
+    await writer.change('invoice-1', (i) => ({ ...i, updatedAt: 7 }));
     expect(store.changes.map((c) => Object.keys(c.put ?? {}))).toEqual([['counters'], ['deliveries']]);
     expect(store.changes[1]?.invoices).toHaveLength(1);
     const owing = createInvoiceWriter({ store, owe: () => ({ d: delivery }) });

@@ -194,7 +194,7 @@ describe('an answer that the store refuses to write', () => {
     await shop.close();
     await open(['LITECOIN'], { merchant: { books: 'practice' } });
     const one = await sale();
-    const { watch, store, ledger, clock } = shop;
+    const { watch, store, writer, clock } = shop;
     const nothing = async () => undefined;
     const wallet = { pay: async () => void pay(one, { confirmations: 6 }), confirm: nothing, undo: nothing };
     const ask = {
@@ -206,7 +206,7 @@ describe('an answer that the store refuses to write', () => {
     } as const;
     const openOffer = async () => shop.now(one.id);
     const paying = (action: 'pay' | 'confirm') =>
-      simulatePayment({ clock, store, ledger, watch, wallet, openOffer }, 'shop', { ...ask, action });
+      simulatePayment({ clock, store, writer, watch, wallet, openOffer }, 'shop', { ...ask, action });
     store.failure = refused;
     await expect(paying('pay')).rejects.toBe(refused);
     store.failure = null;

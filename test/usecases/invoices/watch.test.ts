@@ -402,9 +402,9 @@ describe('taking over from another server', () => {
       },
     };
     Object.defineProperty(shop.store, 'shared', { value: { leases } });
-    const { clock, store, ledger, backends, rates } = shop;
+    const { clock, store, writer, backends, rates } = shop;
     const prices = { clock, store, rates, practiceRate: () => Promise.reject(new Error('not practice')) };
-    const watch = startWatch({ clock, store, ledger, backends, prices, log: quiet } as never, []);
+    const watch = startWatch({ clock, store, writer, backends, prices, log: quiet } as never, []);
     pay(destination, due);
     const read = vi.spyOn(store, 'watched').mockImplementation(() => {
       throw new Failure('store-unavailable', 'the database does not answer');

@@ -48,9 +48,9 @@ function books(invoices: readonly Invoice[]) {
     pages += 1;
     return list(query);
   };
-  const ledger = createInvoiceWriter({ store, owe: () => ({}) });
+  const writer = createInvoiceWriter({ store, owe: () => ({}) });
   gaps = openAddressGaps({ clock, log: quiet, store });
-  return { clock, ledger, unused: () => gaps.unusedInARow('LITECOIN', 'account'), pages: () => pages };
+  return { clock, writer, unused: () => gaps.unusedInARow('LITECOIN', 'account'), pages: () => pages };
 }
 const sales = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, nth) => sale(from + nth));
@@ -80,13 +80,13 @@ describe('consecutive unpaid addresses', () => {
   });
 
   it('follow every change of an invoice, without another read of the store', async () => {
-    const { unused, ledger, clock, pages } = books(sales(0, 14));
+    const { unused, writer, clock, pages } = books(sales(0, 14));
     unused();
     await clock.advance(1_000);
     expect([unused(), pages()]).toEqual([15, 2]);
-    await ledger.add(sale(15));
+    await writer.add(sale(15));
     expect(unused()).toBe(16);
-    await ledger.change(sale(12).id, () => sale(12, { paid: true }));
+    await writer.change(sale(12).id, () => sale(12, { paid: true }));
     expect([unused(), pages()]).toEqual([3, 2]);
   });
 

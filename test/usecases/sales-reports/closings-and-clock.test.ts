@@ -19,9 +19,9 @@ class Till {
   readonly shop: TestShop;
 
   constructor(shop: TestShop) {
-    const { store, clock, ledger } = shop;
+    const { store, clock, writer } = shop;
     this.shop = shop;
-    this.reports = openReports({ store, clock, digest: systemDigest, ledger });
+    this.reports = openReports({ store, clock, digest: systemDigest, writer });
   }
 
   static async open(): Promise<Till> {

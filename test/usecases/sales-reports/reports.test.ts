@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 const newReports = () => {
-  const { store, clock, ledger } = shop;
-  return openReports({ store, clock, digest: systemDigest, ledger });
+  const { store, clock, writer } = shop;
+  return openReports({ store, clock, digest: systemDigest, writer });
 };
 
 let count = 0;

@@ -2,7 +2,7 @@
 
 import type { InvoiceView } from '#api/types.ts';
 import { isZero } from '#domain/presentation/amounts.ts';
-import { takenBack } from '#ui/status/status-appearance.ts';
+import { isTakenBack } from '#ui/status/status-appearance.ts';
 import { refundable } from './refund-dialog.tsx';
 
 export type PaymentAction = 'cancel' | 'accept' | 'refund';
@@ -32,13 +32,15 @@ export function mayTender(view: InvoiceView): boolean {
 /** A sale of this till that ended without its money: it may be charged again. */
 export function mayChargeAgain(view: InvoiceView): boolean {
   return (
-    view.origin === 'till' && (view.phase === 'expired' || view.phase === 'cancelled' || takenBack(view))
+    view.origin === 'till' && (view.phase === 'expired' || view.phase === 'cancelled' || isTakenBack(view))
   );
 }
 
 /** A receipt states that the money is there. Test sales have none. */
 export function hasReceipt(view: InvoiceView): boolean {
-  return view.origin !== 'test' && !takenBack(view) && (view.status === 'paid' || view.status === 'refunded');
+  return (
+    view.origin !== 'test' && !isTakenBack(view) && (view.status === 'paid' || view.status === 'refunded')
+  );
 }
 
 /** A sale of this till that may still be cancelled can be edited instead: its basket returns to the keypad. */

@@ -44,7 +44,7 @@ export function refundable(view: InvoiceView): bigint {
 }
 
 /** The default amount: the excess, or all of it. */
-function offered(view: InvoiceView): string {
+function proposeAmount(view: InvoiceView): string {
   return giveBack(view) ?? fixedText(refundable(view), view.decimals);
 }
 
@@ -66,7 +66,7 @@ function usePayee(
 function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
   const { words, format } = useLanguage();
   const { api, put } = useActions();
-  const [amount, setAmount] = useState(() => writtenNumber(offered(view), format.point));
+  const [amount, setAmount] = useState(() => writtenNumber(proposeAmount(view), format.point));
   const [to, setTo] = useState('');
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);

@@ -60,7 +60,7 @@ export function ItemList({ items, most, movable, onOpen }: ItemListProps) {
     setAnnouncement(w.moved(shown[from]?.name ?? '', place + 1, shown.length));
     return next;
   };
-  const keyed = (event: KeyboardEvent, index: number, item: ItemView) => {
+  const onKey = (event: KeyboardEvent, index: number, item: ItemView) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -87,7 +87,7 @@ export function ItemList({ items, most, movable, onOpen }: ItemListProps) {
                 type="button"
                 className="item-handle"
                 aria-label={w.move(item.name)}
-                onKeyDown={(event) => keyed(event, index, item)}
+                onKeyDown={(event) => onKey(event, index, item)}
                 onPointerDown={(event) => {
                   event.currentTarget.setPointerCapture(event.pointerId);
                   setDragged(item.id);

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { useAct, useLoad } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Said } from '#ui/status/server-message.tsx';
+import { LocalizedMessage } from '#ui/status/server-message.tsx';
 import { Backups } from './backups.tsx';
 import { Export } from './export.tsx';
 import { ShareBooks } from './share-books.tsx';
@@ -49,7 +49,8 @@ export function DataSettings() {
         {shop.notices.length === 0 && <p className="quiet">{words.data.noNotices}</p>}
         {shop.notices.map((notice) => (
           <Notice key={`${notice.at} ${notice.code} ${notice.message}`} level={notice.level}>
-            <Said {...notice} times={format} /> <span className="num">({format.dayAndTime(notice.at)})</span>
+            <LocalizedMessage {...notice} times={format} />{' '}
+            <span className="num">({format.dayAndTime(notice.at)})</span>
           </Notice>
         ))}
       </section>

@@ -10,7 +10,7 @@ import { useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-import { Said } from '#ui/status/server-message.tsx';
+import { LocalizedMessage } from '#ui/status/server-message.tsx';
 import { causeOf } from './health-causes.ts';
 
 type Ailment = HealthView['ailments'][number];
@@ -48,7 +48,7 @@ export function Verdict({ health, onAgain }: VerdictProps) {
             .flatMap(({ method, histories }) =>
               histories.map((said) => (
                 <Notice key={said.message} level="warning" action={look('methods', method)}>
-                  {words.methods[method]}: <Said {...said} />
+                  {words.methods[method]}: <LocalizedMessage {...said} />
                 </Notice>
               )),
             )

@@ -11,7 +11,7 @@ import { whyFailing, whySwitchedOff } from '#till/settings/webhooks/webhooks-end
 import { selectAhead, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
 import { asSentence, saidWords, useLoad, useNow } from '#ui/input/hooks.ts';
-import { Said, ServerMessage } from '#ui/status/server-message.tsx';
+import { LocalizedMessage, ServerMessage } from '#ui/status/server-message.tsx';
 import { Verdict } from './health-verdict.tsx';
 
 const LOOK_EVERY_MS = 5_000;
@@ -134,7 +134,7 @@ function MethodRow({ one, now, offline }: HealthRowProps<MethodHealthView>) {
   const reasons = [
     ...(unpriced ? [<ServerMessage key="rate" message={one.rateProblem ?? ''} reason={noRate} />] : []),
     ...(said ? [<ServerMessage key="said" message={one.message} reason={one.reason} />] : []),
-    ...one.warnings.map((warning) => <Said key={warning.message} {...warning} />),
+    ...one.warnings.map((warning) => <LocalizedMessage key={warning.message} {...warning} />),
   ].map((reason) => <p key={reason.key}>{reason}</p>);
   return (
     <Row

@@ -105,14 +105,14 @@ function Row({ state, place, count, onSwap, onTurn, onOpen }: RowProps) {
   const w = words.methodList;
   const name = words.methods[state.method];
   const hold = useHeldFocus(place);
-  const keyed = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     hold();
     onSwap(event.key === 'ArrowUp' ? place - 1 : place + 1);
   };
   return (
-    <li onKeyDown={keyed}>
+    <li onKeyDown={onKey}>
       <MoveButtons place={place} count={count} up={w.up(name)} down={w.down(name)} onSwap={onSwap} />
       <button type="button" className="method-open" onClick={onOpen}>
         <CoinMark method={state.method} />

@@ -1,5 +1,5 @@
 /** Shared parts of all method forms: the request to the server, and validation errors by field. */
-import { type BackendSetting, keptAs, type Secrets } from '#domain/methods/backend-setting.ts';
+import { type BackendSetting, type Secrets, secretToKeep } from '#domain/methods/backend-setting.ts';
 import type { Words } from '#i18n/words.ts';
 
 /** The backend of a method. A secret that is omitted stays as it is sealed. */
@@ -18,7 +18,7 @@ export interface Kept {
 
 /** True when a secret of the setting need not be typed: the same one at the same index is sealed. */
 export function staysSealed(kept: Kept | null, backend: BackendSetting, name: string): boolean {
-  const before = kept && keptAs(name, backend, kept.backend);
+  const before = kept && secretToKeep(name, backend, kept.backend);
   return before !== null && kept?.sealed.includes(before) === true;
 }
 

@@ -5,7 +5,7 @@ import type { RefusedCertificate } from '#domain/methods/certificate.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { Said } from '#ui/status/server-message.tsx';
+import { LocalizedMessage } from '#ui/status/server-message.tsx';
 
 interface TestResultProps {
   readonly answer: TestAnswer;
@@ -41,11 +41,11 @@ export function TestResult({ answer, trust, acts = null }: TestResultProps) {
           )
         }
       >
-        <b>{answer.ok ? words.method.works : words.method.fails}</b> <Said {...answer} />
+        <b>{answer.ok ? words.method.works : words.method.fails}</b> <LocalizedMessage {...answer} />
       </Notice>
       {answer.warnings.map((warning) => (
         <Notice key={warning.message} level="warning">
-          <Said {...warning} />
+          <LocalizedMessage {...warning} />
         </Notice>
       ))}
       {acts}

@@ -94,7 +94,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-needed="true"]')?.focus();
   }, [tried]);
 
-  const touched = () => {
+  const clearResults = () => {
     setSaved(false);
     setTested(null);
     setRefusal(null);
@@ -121,7 +121,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     },
     [words, placed, removePrivate],
   );
-  const warned = (error: unknown) => {
+  const onWarning = (error: unknown) => {
     removePrivate(error);
     if (error instanceof ApiError && error.why?.name !== 'secret-missing') setRefusal(placed(error));
   };
@@ -159,21 +159,35 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     return tried > 0 ? (problems[field] ?? null) : null;
   };
   return {
-    ...{ method, settings, draft, bands, seen, refused, warned, busy, tested, saved, changed, form, at },
+    ...{
+      method,
+      settings,
+      draft,
+      bands,
+      seen,
+      refused,
+      warned: onWarning,
+      busy,
+      tested,
+      saved,
+      changed,
+      form,
+      at,
+    },
     stays: (secret) => staysSealed(settings, kind.wish(draft).backend, secret),
     elsewhere: refusal?.field === null ? refusal.text : null,
     change: (part) => {
       const [field, place] =
         Object.entries(guarded ?? {}).find(([, name]) => privateText(String(part[name] ?? '')) === 'whole') ??
         [];
-      touched();
+      clearResults();
       // It is not sent anywhere, and is removed from the screen at once.
       if (field !== undefined) setRefusal({ field, text: words.method.privateGone });
       setDraft((old) => without({ ...old, ...part }, place));
     },
     changeBands: (next) => {
       setBands(next);
-      touched();
+      clearResults();
     },
     onSeen: setCompared,
     test: () => {

@@ -19,7 +19,7 @@ export function WebhookSettings() {
   const [open, setOpen] = useState<EndpointView | 'new' | null>(null);
   /** Counts actions that may have changed the log. */
   const [round, setRound] = useState(0);
-  const changed = () => {
+  const onChanged = () => {
     reload();
     setRound((n) => n + 1);
   };
@@ -39,15 +39,15 @@ export function WebhookSettings() {
             key={endpoint.endpointId}
             endpoint={endpoint}
             onChange={() => setOpen(endpoint)}
-            onDone={changed}
+            onDone={onChanged}
           />
         ))}
       </ul>
       {value !== null && value.length > 0 && (
-        <WebhookLog key={`${merchant?.id}`} round={round} endpoints={value} onLook={changed} />
+        <WebhookLog key={`${merchant?.id}`} round={round} endpoints={value} onLook={onChanged} />
       )}
       <DocsLink />
-      <WebhookDialog subject={open} onClose={() => setOpen(null)} onDone={changed} />
+      <WebhookDialog subject={open} onClose={() => setOpen(null)} onDone={onChanged} />
     </>
   );
 }

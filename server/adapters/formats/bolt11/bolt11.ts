@@ -95,7 +95,7 @@ export function encodeBolt11(draft: Bolt11Draft, nodeKey: Uint8Array): string {
     ...field(FIELD.secret, wordsOfBytes(draft.paymentSecret)),
     ...field(FIELD.hash, wordsOfBytes(draft.paymentHash)),
     ...(typeof description === 'string'
-      ? field(FIELD.description, wordsOfBytes(cut(description)))
+      ? field(FIELD.description, wordsOfBytes(cutBytes(description)))
       : field(FIELD.descriptionHash, wordsOfBytes(description.sha256))),
     ...(expirySeconds === null ? [] : field(FIELD.expiry, wordsOfNumber(expirySeconds))),
     ...(minFinalCltv === null ? [] : field(FIELD.cltv, wordsOfNumber(minFinalCltv))),
@@ -164,7 +164,7 @@ function field(type: number, words: readonly number[]): number[] {
 }
 
 /** The longest start of a text that fits as UTF-8, never cutting a character apart. */
-function cut(text: string): Uint8Array {
+function cutBytes(text: string): Uint8Array {
   const room = new Uint8Array(MAX_DESCRIPTION_BYTES);
   return room.subarray(0, new TextEncoder().encodeInto(text, room).written);
 }
@@ -235,7 +235,7 @@ function payeeOf(hash: Uint8Array, signature: Uint8Array, stated: readonly numbe
   const compact = signature.subarray(0, 64);
   if (stated) {
     const payee = bytesOfWords(stated);
-    if (!verified(hash, compact, payee)) throw refusal('its signature is not by the payee it names');
+    if (!verifySignature(hash, compact, payee)) throw refusal('its signature is not by the payee it names');
     return hex.encode(payee);
   }
   try {
@@ -246,7 +246,7 @@ function payeeOf(hash: Uint8Array, signature: Uint8Array, stated: readonly numbe
   }
 }
 
-function verified(hash: Uint8Array, signature: Uint8Array, payee: Uint8Array): boolean {
+function verifySignature(hash: Uint8Array, signature: Uint8Array, payee: Uint8Array): boolean {
   try {
     return secp256k1.verify(signature, hash, payee, { prehash: false, lowS: true });
   } catch {

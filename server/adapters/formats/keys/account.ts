@@ -75,11 +75,11 @@ export function derivedAccount(
   const label = `${coin}-${network}-${script}`.toLowerCase();
   // Chain 0 is the default and left out, so that names from before other chains were known stay valid.
   const chain = chainStep === 0 ? label : `${label}/${chainStep}`;
-  const digest = sha256(concatBytes(utf8ToBytes(`cointill account ${chain} `), named(parent)));
+  const digest = sha256(concatBytes(utf8ToBytes(`cointill account ${chain} `), keyMaterial(parent)));
   return {
     script,
     account: `${label}-${bytesToHex(digest.subarray(0, 10))}`,
-    key: bytesToHex(sha256(named(parent))),
+    key: bytesToHex(sha256(keyMaterial(parent))),
     addressAt: (index) => output.address(programAt(index)),
     addressesFrom: (index, count) => programs(index, count).map((program) => output.address(program)),
     descriptor: () => WRITTEN[script](`${plain(chainNode().key, network)}/*`),
@@ -87,7 +87,7 @@ export function derivedAccount(
   };
 }
 
-function named({ chainCode, publicKey }: HDKey): Uint8Array {
+function keyMaterial({ chainCode, publicKey }: HDKey): Uint8Array {
   if (!chainCode || !publicKey) throw new Error('a public key has a chain code');
   return concatBytes(chainCode, publicKey);
 }

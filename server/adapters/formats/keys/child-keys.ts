@@ -57,12 +57,12 @@ export function childKeys(chain: HDKey): ChildKeys {
         ripemd160(createHash('sha256').update(point.toBytes(true)).digest()),
       ),
     outputKeys: (index, count) =>
-      normalizeZ(Point, points(index, count).map(tweaked)).map((point) => point.toBytes(true).subarray(1)),
+      normalizeZ(Point, points(index, count).map(tweakPoint)).map((point) => point.toBytes(true).subarray(1)),
   };
 }
 
 /** The point with the same x and an even y (lift_x of BIP-340), moved by its own hash. */
-function tweaked(point: InstanceType<typeof Point>): InstanceType<typeof Point> {
+function tweakPoint(point: InstanceType<typeof Point>): InstanceType<typeof Point> {
   const bytes = point.toBytes(true);
   const even = bytes[0] === 2 ? point : point.negate();
   const digest = schnorr.utils.taggedHash('TapTweak', bytes.subarray(1));

@@ -43,7 +43,7 @@ export interface CoinParams {
 }
 
 /** Fields from the coin registry. */
-function recorded(method: ChainMethod): Pick<CoinParams, 'name' | 'node' | 'blockSpacingMs'> {
+function fromRegistry(method: ChainMethod): Pick<CoinParams, 'name' | 'node' | 'blockSpacingMs'> {
   const { name, chain, blockMinutes } = COIN_RECORDS[method];
   return { name, node: chain.node.program, blockSpacingMs: blockMinutes * MINUTE };
 }
@@ -56,7 +56,7 @@ export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
   BTC: {
     coin: 'BTC',
     coinType: 0,
-    ...recorded('BITCOIN'),
+    ...fromRegistry('BITCOIN'),
     networks: {
       mainnet: {
         p2pkh: 0,
@@ -88,7 +88,7 @@ export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
   LTC: {
     coin: 'LTC',
     coinType: 2,
-    ...recorded('LITECOIN'),
+    ...fromRegistry('LITECOIN'),
     networks: {
       mainnet: {
         p2pkh: 48,
@@ -117,7 +117,7 @@ export const COIN_PARAMS: Readonly<Record<ScriptCoin, CoinParams>> = {
   DOGE: {
     coin: 'DOGE',
     coinType: 3,
-    ...recorded('DOGECOIN'),
+    ...fromRegistry('DOGECOIN'),
     networks: {
       mainnet: {
         p2pkh: 30,

@@ -9,7 +9,7 @@ const LENGTH = 8;
 
 /** The checksum of the part before the `#`; undefined when that contains a character no descriptor can have. */
 export function descriptorChecksum(script: string): string | undefined {
-  const symbols = expanded(script);
+  const symbols = expand(script);
   if (!symbols) return undefined;
   const sum = polymod([...symbols, ...new Array<number>(LENGTH).fill(0)]) ^ 1n;
   return Array.from({ length: LENGTH }, (_, place) => {
@@ -18,7 +18,7 @@ export function descriptorChecksum(script: string): string | undefined {
   }).join('');
 }
 
-function expanded(script: string): number[] | undefined {
+function expand(script: string): number[] | undefined {
   const symbols: number[] = [];
   let groups: number[] = [];
   for (const character of script) {
@@ -27,14 +27,14 @@ function expanded(script: string): number[] | undefined {
     symbols.push(value & 31);
     groups.push(value >> 5);
     if (groups.length < 3) continue;
-    symbols.push(joined(groups));
+    symbols.push(combine(groups));
     groups = [];
   }
-  if (groups.length > 0) symbols.push(joined(groups));
+  if (groups.length > 0) symbols.push(combine(groups));
   return symbols;
 }
 
-function joined(groups: readonly number[]): number {
+function combine(groups: readonly number[]): number {
   return groups.reduce((sum, group) => sum * 3 + group, 0);
 }
 

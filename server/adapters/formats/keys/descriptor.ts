@@ -35,7 +35,7 @@ export function isDescriptor(text: string): boolean {
 
 /** @throws Failure invalid-request, field `extendedPublicKey`; the message contains nothing of the text */
 export function readDescriptor(text: string): Descriptor {
-  const body = checkedBody(text.replace(/\s+/g, ''));
+  const body = checkBody(text.replace(/\s+/g, ''));
   if (SHARED.test(body)) throw refuseShared('this is the descriptor');
   for (const [script, form] of FORMS) {
     const [, inner] = form.exec(body) ?? [];
@@ -49,7 +49,7 @@ export function readDescriptor(text: string): Descriptor {
  * "Although the checksum is optional for parsing" (BIP 380): a missing one is accepted, as for a bare key, since the
  * key has a checksum of its own and the owner compares the first addresses. One that is there must be right.
  */
-function checkedBody(text: string): string {
+function checkBody(text: string): string {
   const [body = '', ...sums] = text.split('#');
   const sum = descriptorChecksum(body);
   if (sum === undefined)

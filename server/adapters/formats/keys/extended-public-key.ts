@@ -38,8 +38,8 @@ export function parseExtendedPublicKey(text: string, shop: Shop): DerivedAccount
 }
 
 function fromKey(text: string, shop: Shop): DerivedAccount {
-  const { bytes, version, depth } = decoded(text.replace(/\s+/g, ''), shop);
-  const { script } = acceptedForm(PUBLIC_FORMS.get(version), shop);
+  const { bytes, version, depth } = decodeKey(text.replace(/\s+/g, ''), shop);
+  const { script } = acceptForm(PUBLIC_FORMS.get(version), shop);
   if (depth > ACCOUNT_DEPTH) {
     throw refuse(
       'this is the key of a single address or chain; paste the extended public key of the whole account',
@@ -51,8 +51,8 @@ function fromKey(text: string, shop: Shop): DerivedAccount {
 
 function fromDescriptor({ script, key, origin, path }: Descriptor, shop: Shop): DerivedAccount {
   const { name, networks } = COIN_PARAMS[shop.coin];
-  const { bytes, version } = decoded(key, shop);
-  const form = acceptedForm(PUBLIC_FORMS.get(version), shop);
+  const { bytes, version } = decodeKey(key, shop);
+  const form = acceptForm(PUBLIC_FORMS.get(version), shop);
   if (script !== 'p2pkh' && networks[shop.network].hrp === null) {
     throw refuse(`${name} has no addresses of that kind; its descriptor is pkh(…)`);
   }
@@ -82,8 +82,8 @@ interface Decoded {
   readonly depth: number;
 }
 
-function decoded(compact: string, shop: Shop): Decoded {
-  const right = `paste the account's extended public key, which begins with ${listed(shop)}`;
+function decodeKey(compact: string, shop: Shop): Decoded {
+  const right = `paste the account's extended public key, which begins with ${listForms(shop)}`;
   if (compact === '') throw refuse(`${right}`);
   if (isSingleAddress(compact)) {
     throw refuse(`this is a single address; ${right}`, 'key-single');
@@ -109,23 +109,23 @@ function decoded(compact: string, shop: Shop): Decoded {
 
 type AcceptedForm = PublicForm & { readonly script: ScriptKind };
 
-function acceptedForm(form: PublicForm | undefined, shop: Shop): AcceptedForm {
+function acceptForm(form: PublicForm | undefined, shop: Shop): AcceptedForm {
   const { name } = COIN_PARAMS[shop.coin];
   if (!form) {
-    throw refuse(`this kind of key is not known; for ${name} it begins with ${listed(shop)}`);
+    throw refuse(`this kind of key is not known; for ${name} it begins with ${listForms(shop)}`);
   }
   const { script } = form;
   if (script === null) throw refuseShared(`${form.prefix} is the key`);
   if (form.chain !== chainOf(shop.network)) {
     const other = form.chain === 'main' ? 'the main network' : 'a test network';
     throw refuse(
-      `${form.prefix} is a key of ${other}, the shop is on ${shop.network}; there it begins with ${listed(shop)}`,
+      `${form.prefix} is a key of ${other}, the shop is on ${shop.network}; there it begins with ${listForms(shop)}`,
       'key-other-network',
     );
   }
   if (!form.coins.includes(shop.coin)) {
     throw refuse(
-      `${form.prefix} is no key for ${name}; there it begins with ${listed(shop)}`,
+      `${form.prefix} is no key for ${name}; there it begins with ${listForms(shop)}`,
       'key-other-coin',
     );
   }
@@ -151,7 +151,7 @@ function chainOf(network: Network): 'main' | 'test' {
   return network === 'mainnet' ? 'main' : 'test';
 }
 
-function listed({ coin, network }: Shop): string {
+function listForms({ coin, network }: Shop): string {
   return prefixesFor(coin, chainOf(network))
     .join(', ')
     .replace(/, (\w+)$/, ' or $1');

@@ -59,14 +59,14 @@ function unitsOf(
   const shared = scalarOfHash(Uint8Array.of(...derivation, ...varint(place)));
   if (!Point.fromHex(key).equals(Point.BASE.multiply(shared).add(spend))) return 0n;
   const bytes = numberToBytesLE(shared, KEY_BYTES);
-  const units = bytesToNumberLE(hex.decode(amount)) ^ bytesToNumberLE(masked('amount', bytes).subarray(0, 8));
+  const units = bytesToNumberLE(hex.decode(amount)) ^ bytesToNumberLE(maskOf('amount', bytes).subarray(0, 8));
   if (units === 0n) return 0n;
-  const mask = bytesToNumberLE(masked('commitment_mask', bytes)) % Point.Fn.ORDER;
+  const mask = bytesToNumberLE(maskOf('commitment_mask', bytes)) % Point.Fn.ORDER;
   const made = Point.BASE.multiply(mask).add(H.multiply(units));
   return made.equals(Point.fromHex(commitment)) ? units : 0n;
 }
 
-function masked(salt: string, shared: Uint8Array): Uint8Array {
+function maskOf(salt: string, shared: Uint8Array): Uint8Array {
   return keccak_256(Uint8Array.of(...utf8.decode(salt), ...shared));
 }
 

@@ -58,7 +58,7 @@ function readLightning(text: string, { network, now }: PayeeContext): Payee | nu
     return { ...payee, kind: 'lnurl' };
   }
   if (!/^ln(bc|tb)[a-z0-9]{40,}$/i.test(text)) return null;
-  const invoice = decoded(text);
+  const invoice = decodeInvoice(text);
   const theirs = invoice.network === 'signet' ? 'testnet' : invoice.network;
   if (theirs !== network) return refuse('payee-network');
   if (invoice.expiresAt <= now) return refuse('payee-expired');
@@ -66,7 +66,7 @@ function readLightning(text: string, { network, now }: PayeeContext): Payee | nu
   return { ...payee, kind: 'bolt11', units, expiresAt: invoice.expiresAt };
 }
 
-function decoded(text: string) {
+function decodeInvoice(text: string) {
   try {
     return decodeBolt11(text);
   } catch {

@@ -59,14 +59,14 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
 
   const call = caller(http);
   /** The payment after one, or null when there is none within the time-out. */
-  const paidAfter = async (index: number, seconds: number, signal: AbortSignal) => {
+  const listPaidAfter = async (index: number, seconds: number, signal: AbortSignal) => {
     const params = () => ({ lastpay_index: index, timeout: seconds });
     const called = await call('waitanyinvoice', params, signal, (seconds + 15) * SECOND);
     if ('refused' in called && called.refused.code === TIMED_OUT) return null;
     return read(Announced, goodCall(http, called));
   };
 
-  const listed = async (paymentHash: string, signal: AbortSignal): Promise<Invoice | undefined> => {
+  const listInvoice = async (paymentHash: string, signal: AbortSignal): Promise<Invoice | undefined> => {
     const called = await call('listinvoices', () => ({ payment_hash: paymentHash }), signal);
     return read(Invoices, goodCall(http, called)).invoices[0];
   };
@@ -74,14 +74,14 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
   const session =
     (give: Parameters<LightningNode['listen']>[0]) => async (signal: AbortSignal, alive: () => void) => {
       // A node that was set up again, or forgot old invoices, counts differently from what was known.
-      if (cursor && (await paidAfter(cursor - 1, 0, signal)) === null) cursor = null;
+      if (cursor && (await listPaidAfter(cursor - 1, 0, signal)) === null) cursor = null;
       cursor ??= await findNewestIndex(
-        async (index) => (await paidAfter(index, 0, signal))?.pay_index ?? null,
+        async (index) => (await listPaidAfter(index, 0, signal))?.pay_index ?? null,
       );
       alive();
       give('all');
       while (!signal.aborted) {
-        const paid = await paidAfter(cursor, WAIT_SECONDS, signal);
+        const paid = await listPaidAfter(cursor, WAIT_SECONDS, signal);
         if (!paid) continue;
         const { pay_index: index, payment_hash: paymentHash, status } = paid;
         if (index <= cursor) throw unreachable(`${name} answers with a payment it reported before`);
@@ -111,12 +111,12 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
       return { bolt11, memo: {} };
     },
     async look({ paymentHash }, signal) {
-      const invoice = await listed(paymentHash, signal);
+      const invoice = await listInvoice(paymentHash, signal);
       return invoice === undefined ? 'unknown' : seenOf(invoice, paymentHash);
     },
     async withdraw({ paymentHash }, signal) {
       if (!mayCall(rune, 'delinvoice')) return false;
-      const invoice = await listed(paymentHash, signal);
+      const invoice = await listInvoice(paymentHash, signal);
       if (invoice?.status !== 'unpaid') return true;
       // The node checks once more: it deletes none whose status is another by then.
       const params = () => ({ label: invoice.label, status: 'unpaid' });

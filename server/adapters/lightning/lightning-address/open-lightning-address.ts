@@ -74,7 +74,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
     return request;
   };
 
-  const made = async (
+  const makeInvoice = async (
     request: PayRequest,
     amountMsat: bigint,
     comment: string,
@@ -90,13 +90,13 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
   const invoice = async (amountMsat: bigint, comment: string, signal: AbortSignal): Promise<Made> => {
     if (kept && clock.monotonic() - kept.at < KEEP_MS) {
       try {
-        return await made(kept.request, amountMsat, comment, signal);
+        return await makeInvoice(kept.request, amountMsat, comment, signal);
       } catch (error) {
         // The cached pay request may be outdated.
         if (signal.aborted || error instanceof LnurlRefusal) throw error;
       }
     }
-    return made(await payRequest(signal), amountMsat, comment, signal);
+    return makeInvoice(await payRequest(signal), amountMsat, comment, signal);
   };
 
   const verdictAt = async (url: string, signal: AbortSignal) => {
@@ -116,7 +116,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
   const trial = async (request: PayRequest, signal: AbortSignal): Promise<Bolt11> => {
     const { minMsat, maxMsat } = request;
     const amountMsat = TRIAL_MSAT < minMsat ? minMsat : TRIAL_MSAT > maxMsat ? maxMsat : TRIAL_MSAT;
-    const given = await made(request, amountMsat, TRIAL_WORDS, signal);
+    const given = await makeInvoice(request, amountMsat, TRIAL_WORDS, signal);
     const decoded = decodeBolt11(given.bolt11);
     const isHere = decoded.network === network || (decoded.network === 'signet' && network === 'testnet');
     if (!isHere) return decoded;

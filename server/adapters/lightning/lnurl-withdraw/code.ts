@@ -34,13 +34,13 @@ export function readWithdrawCode(written: string, network: Network): WithdrawCod
 
 /** The http or https address in a bech32 LNURL, or in a web address that carries one as `lightning`. */
 function addressIn(text: string): string | null {
-  if (/^lnurl1/i.test(text)) return decoded(text);
+  if (/^lnurl1/i.test(text)) return decodeText(text);
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const carried = [...new URL(text).searchParams].find(([name]) => name.toLowerCase() === 'lightning')?.[1];
-  return carried !== undefined && /^lnurl1/i.test(carried) ? decoded(carried) : null;
+  return carried !== undefined && /^lnurl1/i.test(carried) ? decodeText(carried) : null;
 }
 
-function decoded(text: string): string | null {
+function decodeText(text: string): string | null {
   try {
     const { words } = bech32.decode(text as `${string}1${string}`, false);
     const address = utf8.encode(bech32.fromWords(words));

@@ -52,7 +52,7 @@ export function openCustomerWallets(needs: Omit<TransportNeeds, 'home' | 'sameHo
         const { status } = fieldsOf(answer);
         if (readIf(Text, status)?.toUpperCase() !== 'OK') throw odd('no status');
       } catch (error) {
-        if (error instanceof LnurlRefusal) throw declined(without(secrets, error.reason));
+        if (error instanceof LnurlRefusal) throw refusal(without(secrets, error.reason));
         if (!(error instanceof LnurlFailure)) throw error;
         // Without its cause, which may name the address.
         const name = createMessage('customer-code');
@@ -94,7 +94,7 @@ function outside({ minMsat, maxMsat }: WithdrawRequest, amountMsat: bigint): Fai
   );
 }
 
-function declined(said: string): Failure {
+function refusal(said: string): Failure {
   const message = "the customer's card or code was declined";
   return said === ''
     ? new Failure('conflict', message, createReason('card-declined-silent'))

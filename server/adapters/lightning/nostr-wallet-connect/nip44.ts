@@ -29,7 +29,7 @@ export function conversationKey(secret: Uint8Array, pubkey: string): Uint8Array 
 /** @param nonce 32 random bytes, never used twice. @throws Error for a text of no or more than 65,535 bytes */
 export function encrypt44(text: string, key: Uint8Array, nonce: Uint8Array): string {
   const { cipherKey, cipherNonce, sealKey } = messageKeys(key, nonce);
-  const ciphertext = chacha20(cipherKey, cipherNonce, padded(utf8.decode(text)));
+  const ciphertext = chacha20(cipherKey, cipherNonce, pad(utf8.decode(text)));
   const mac = hmac(sha256, sealKey, concatBytes(nonce, ciphertext));
   return base64.encode(concatBytes(Uint8Array.of(VERSION), nonce, ciphertext, mac));
 }
@@ -44,7 +44,7 @@ export function decrypt44(payload: string, key: Uint8Array): string {
   const { cipherKey, cipherNonce, sealKey } = messageKeys(key, nonce);
   const mac = hmac(sha256, sealKey, concatBytes(nonce, ciphertext));
   if (!equalBytes(mac, bytes.subarray(-MAC_BYTES))) throw new Error('not sealed with this key');
-  return utf8.encode(unpadded(chacha20(cipherKey, cipherNonce, ciphertext)));
+  return utf8.encode(unpad(chacha20(cipherKey, cipherNonce, ciphertext)));
 }
 
 /** Padded length of a text: the next power of two, in eighths of it. */
@@ -64,7 +64,7 @@ function messageKeys(key: Uint8Array, nonce: Uint8Array) {
   };
 }
 
-function padded(text: Uint8Array): Uint8Array {
+function pad(text: Uint8Array): Uint8Array {
   const { length } = text;
   if (length < 1 || length > MAX_PLAIN) throw new Error('a message has 1 to 65,535 bytes');
   const room = new Uint8Array(2 + paddedLength(length));
@@ -73,7 +73,7 @@ function padded(text: Uint8Array): Uint8Array {
   return room;
 }
 
-function unpadded(room: Uint8Array): Uint8Array {
+function unpad(room: Uint8Array): Uint8Array {
   const length = new DataView(room.buffer, room.byteOffset).getUint16(0);
   if (length < 1 || room.length !== 2 + paddedLength(length)) throw new Error('wrong padding');
   return room.subarray(2, 2 + length);

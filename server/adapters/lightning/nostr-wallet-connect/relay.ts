@@ -103,7 +103,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
   socket.on('message', (data, isBinary) => {
     isAlive = true;
     if (over || isBinary) return;
-    const message = parsed(String(data));
+    const message = parseText(String(data));
     if (Array.isArray(message)) take(message);
   });
   socket.on('error', (error) => end(relayLost(url, error)));
@@ -122,7 +122,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
   };
 }
 
-function parsed(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -87,18 +87,18 @@ export function newRelays(
     place.cancel();
     place.state = 'coming';
     place.relay = openRelay(place.url, needs, {
-      ready: () => arrived(place),
+      ready: () => onConnected(place),
       event: (id, value) => receive(id, value),
       upToDate: (id) => {
         place.upToDate.add(id);
         checkUpToDate(id);
       },
-      refused: (id, why) => refused(place, id, why),
-      lost: (why) => lost(place, why),
+      refused: (id, why) => onRefused(place, id, why),
+      lost: (why) => onLost(place, why),
     });
   };
 
-  const arrived = (place: Place) => {
+  const onConnected = (place: Place) => {
     const { relay } = place;
     if (!relay) return;
     place.state = 'there';
@@ -108,7 +108,7 @@ export function newRelays(
     for (const call of [...callers]) call();
   };
 
-  const lost = (place: Place, why: Message) => {
+  const onLost = (place: Place, why: Message) => {
     place.state = 'away';
     place.relay = null;
     place.why = why;
@@ -141,7 +141,7 @@ export function newRelays(
     if (isGenuine(event)) subscription.event(event);
   };
 
-  const refused = (place: Place, id: string, why: string) => {
+  const onRefused = (place: Place, id: string, why: string) => {
     const entry = published.get(id);
     // It asks for authentication as well, and gets the event again then.
     if (!entry || why.startsWith('auth-required') || why.startsWith('duplicate')) return;
@@ -214,13 +214,13 @@ export function newRelays(
 }
 
 function fits(event: NostrEvent, filter: Filter): boolean {
-  const tagged = (name: string, values: readonly string[] | undefined) =>
+  const isTagged = (name: string, values: readonly string[] | undefined) =>
     values === undefined ||
     event.tags.some(([first, value]) => first === name && value !== undefined && values.includes(value));
   return (
     filter.kinds.includes(event.kind) &&
     filter.authors.includes(event.pubkey) &&
-    tagged('e', filter['#e']) &&
-    tagged('p', filter['#p'])
+    isTagged('e', filter['#e']) &&
+    isTagged('p', filter['#p'])
   );
 }

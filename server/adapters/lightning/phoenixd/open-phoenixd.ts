@@ -64,7 +64,7 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
   let mayPay: boolean | null = null;
 
   /** Whether the password may send money: probed with a call that, if allowed, fails for missing parameters. */
-  const askedMayPay = async (signal: AbortSignal): Promise<boolean> => {
+  const askMayPay = async (signal: AbortSignal): Promise<boolean> => {
     const { status } = await http.ask({ method: 'POST', path: '/lnurlauth', form: () => ({}), signal });
     return status !== 401 && status !== 403 && status !== 404;
   };
@@ -96,7 +96,7 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
     listen: (give, watching) =>
       listenAndPoll(
         { clock, log, name },
-        (signal, alive) => listened(http, signal, alive, give),
+        (signal, alive) => listenSocket(http, signal, alive, give),
         give,
         watching,
       ),
@@ -104,7 +104,7 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
       try {
         const answer = await http.ask({ method: 'GET', path: '/getinfo', signal });
         const { chain, blockHeight: height = null } = read(Info, bodyOf(http, answer));
-        mayPay ??= await askedMayPay(signal);
+        mayPay ??= await askMayPay(signal);
         const warnings = [
           ...(mayPay ? [createMessage('phoenixd-broad', { name: title })] : []),
           ...(http.exposed ? [createMessage('phoenixd-exposed', { name: title })] : []),
@@ -145,7 +145,7 @@ function seenOf(answer: unknown, paymentHash: string, askedMsat: bigint): Seen {
 }
 
 /** One websocket, for its lifetime. */
-function listened(
+function listenSocket(
   http: NodeHttp,
   signal: AbortSignal,
   alive: () => void,
@@ -168,7 +168,7 @@ function listened(
       give('all');
     });
     socket.addEventListener('message', (event) => {
-      const paymentHash = announced(event);
+      const paymentHash = parseHash(event);
       if (paymentHash !== null) give({ paymentHash });
     });
     socket.addEventListener('error', over);
@@ -177,7 +177,7 @@ function listened(
 }
 
 /** Events of other kinds, and unknown ones, are ignored. */
-function announced({ data }: MessageEvent): string | null {
+function parseHash({ data }: MessageEvent): string | null {
   try {
     return readIf(Event, parseJson(String(data)))?.paymentHash ?? null;
   } catch {

@@ -58,7 +58,7 @@ export function newDaemons(
   const placeOf = (login: DaemonLogin) => places.find((place) => place.login === login);
 
   /** @throws Failure backend-unreachable when it can't be used now */
-  const asked = async (place: Place): Promise<DaemonInfo> => {
+  const askInfo = async (place: Place): Promise<DaemonInfo> => {
     const { rpc, latest } = place;
     const now = clock.monotonic();
     const info = latest !== null && now - latest.at < FRESH_MS ? latest.info : await daemonInfo(rpc);
@@ -80,7 +80,7 @@ export function newDaemons(
       const reasons: Message[] = [];
       for (const place of order) {
         try {
-          const info = await asked(place);
+          const info = await askInfo(place);
           if (used !== place && places.length > 1)
             log.info('MONERO: a node is asked', { node: place.rpc.at });
           used = place;
@@ -100,7 +100,7 @@ export function newDaemons(
       for (const second of places) {
         if (!first || operatorOf(second.login.url) === operatorOf(first.login.url)) continue;
         try {
-          await asked(second);
+          await askInfo(second);
           return { first: first.rpc, second: second.rpc };
         } catch (error) {
           reasons.push(messageOf(error));

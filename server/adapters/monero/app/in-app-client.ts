@@ -66,12 +66,12 @@ export function newInAppClient(needs: InAppClientNeeds): WalletClient {
       await make(started, daemon, oldest, needs.restoreHeight);
       return started;
     } catch (error) {
-      throw await ended(started, error);
+      throw await endThread(started, error);
     }
   };
 
   /** A thread without a wallet is useless: the next request starts another. */
-  const ended = async (at: WalletThread, error: unknown): Promise<Error> => {
+  const endThread = async (at: WalletThread, error: unknown): Promise<Error> => {
     await at.kill();
     thread = null;
     return unreachable(createMessage('monero-unopened', { said: messageOf(error) }), error);
@@ -105,7 +105,7 @@ export function newInAppClient(needs: InAppClientNeeds): WalletClient {
       if (answer === 'unseen') {
         log.warn('MONERO: the wallet missed destinations that may have been paid; it is recreated');
         await make(open, daemon, question.oldest, null).catch(async (error: unknown) => {
-          throw await ended(open, error);
+          throw await endThread(open, error);
         });
         answer = await open.ask<'ask'>(wish);
       }

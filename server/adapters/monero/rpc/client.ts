@@ -100,7 +100,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
       const given = challengeIn(answer.headers['www-authenticate']);
       await answer.body.dump();
       if (given === null) throw unreachable(createMessage('monero-login-kind', { program, at }));
-      if (username === '' && password === '') throw refused(program, at);
+      if (username === '' && password === '') throw refusal(program, at);
       // A challenge on an authenticated connection means that the nonce is stale; a second one, that the password is
       // wrong.
       challenge = given;
@@ -108,7 +108,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
       if (answer.statusCode === 401) {
         challenge = null;
         await answer.body.dump();
-        throw refused(program, at);
+        throw refusal(program, at);
       }
     }
     const text = await answer.body.text();
@@ -147,7 +147,7 @@ export function openMoneroRpc(options: MoneroRpcOptions): MoneroRpc {
   };
 }
 
-function refused(program: string, at: string): Error {
+function refusal(program: string, at: string): Error {
   return unreachable(createMessage('monero-login', { program, at }));
 }
 

@@ -90,7 +90,7 @@ export function newWalletRpcProcess(needs: WalletRpcProcessNeeds): WalletRpcProc
       running = null;
       if (!last) return;
       await last.rpc.close();
-      await stopped(last.child, last.ended, clock);
+      await stop(last.child, last.ended, clock);
       await rm(join(folder, 'login.conf'), { force: true });
       await rm(join(folder, 'pid'), { force: true });
       log.info('MONERO: monero-wallet-rpc was stopped', { binary });
@@ -140,7 +140,7 @@ async function launch(needs: WalletRpcProcessNeeds, isClosed: () => boolean): Pr
     if (answers) return { child, rpc, ended };
     if (over || isClosed() || clock.monotonic() > deadline) {
       await rpc.close();
-      await stopped(child, ended, clock);
+      await stop(child, ended, clock);
       throw unreachable(startWords(binary, folder, failure));
     }
     await pause(clock, ASK_EVERY_MS);
@@ -193,7 +193,7 @@ async function endForgotten(folder: string, clock: Clock): Promise<void> {
 }
 
 /** It saves its wallet at SIGTERM. */
-async function stopped(child: ChildProcess, ended: Promise<void>, clock: Clock): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<void>, clock: Clock): Promise<void> {
   child.kill('SIGTERM');
   const cancel = clock.after(STOP_WITHIN_MS, () => child.kill('SIGKILL'));
   await ended;

@@ -49,7 +49,7 @@ interface Lists {
 /** Created lazily: Node takes its time over them, and no start needs them. */
 let lists: Lists | null = null;
 
-function listed(): Lists {
+function getLists(): Lists {
   lists ??= { privates: blocks(PRIVATE), nevers: blocks(NEVER), publics: blocks(PUBLIC_V6) };
   return lists;
 }
@@ -84,7 +84,7 @@ export function isLoopback(address: string): boolean {
 }
 
 function kindOf(address: string, type: 'ipv4' | 'ipv6'): AddressKind {
-  const { privates, nevers, publics } = listed();
+  const { privates, nevers, publics } = getLists();
   if (nevers.check(address, type)) return 'never';
   if (privates.check(address, type)) return 'private';
   return type === 'ipv4' || publics.check(address, type) ? 'public' : 'never';

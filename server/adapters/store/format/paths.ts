@@ -22,20 +22,20 @@ export function journalFolder(folder: string): string {
   return join(folder, JOURNAL_FOLDER);
 }
 
-function numbered(segment: number): string {
+function digitsOf(segment: number): string {
   return segment.toString().padStart(6, '0');
 }
 
 export function segmentName(segment: number): string {
-  return `${numbered(segment)}.jsonl`;
+  return `${digitsOf(segment)}.jsonl`;
 }
 
 export function sidecarName(segment: number): string {
-  return `${numbered(segment)}.index`;
+  return `${digitsOf(segment)}.index`;
 }
 
 export function gramsName(segment: number): string {
-  return `${numbered(segment)}.grams`;
+  return `${digitsOf(segment)}.grams`;
 }
 
 /** The numbers of the segments among a folder's names, ascending. */

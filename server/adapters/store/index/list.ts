@@ -54,7 +54,7 @@ export function listInvoices(rows: Rows, search: TextSearch, read: Read, query: 
   const found =
     (query.text ?? '') === ''
       ? invoicesIn(passing(below, filterOf(rows, query)), read)
-      : searched(rows, search, read, query, below);
+      : searchInvoices(rows, search, read, query, below);
   const invoices: Invoice[] = [];
   for (const invoice of found) {
     if (!isMeant(invoice, query)) continue;
@@ -137,7 +137,7 @@ function* invoicesIn(rows: Iterable<number>, read: Read): Generator<Invoice> {
  * those that contain it.
  * @param below the row where the page before ended; in which part follows from how it matches
  */
-function* searched(
+function* searchInvoices(
   rows: Rows,
   search: TextSearch,
   read: Read,

@@ -35,7 +35,7 @@ export async function lockFolder(folder: string, platform = process.platform): P
         });
   if (sockets === null) {
     await closeServer(server);
-    throw await taken(folder);
+    throw await takenBy(folder);
   }
   // Others only learn that it is taken; no data is exchanged.
   server.on('connection', (socket) => socket.destroy());
@@ -69,7 +69,7 @@ async function listen(address: string, folder: string): Promise<Server> {
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
       const stale = attempt === 0 && isSocketFile(address) && !(await answers(address));
-      if (!stale) throw await taken(folder, cause);
+      if (!stale) throw await takenBy(folder, cause);
       await rm(address, { force: true });
     }
   }
@@ -90,7 +90,7 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-async function taken(folder: string, cause?: Error): Promise<Failure> {
+async function takenBy(folder: string, cause?: Error): Promise<Failure> {
   const about = await readFile(join(folder, LOCK_FILE), 'utf8').catch(() => '');
   const pid = /"pid":(\d+)/.exec(about)?.[1];
   return new Failure(

@@ -63,7 +63,7 @@ export class TablesFile {
 /** In chunks, one entry a line, so that even large tables block nothing. */
 function* encodeTables(data: Snapshot): Generator<Buffer> {
   let crc = 0;
-  const checked = (text: string) => {
+  const addToChecksum = (text: string) => {
     const bytes = Buffer.from(text);
     crc = crc32(bytes, crc);
     return bytes;
@@ -76,13 +76,13 @@ function* encodeTables(data: Snapshot): Generator<Buffer> {
       text += `${comma}\n${JSON.stringify(key)}:${JSON.stringify(value)}`;
       comma = ',';
       if (text.length > PIECE) {
-        yield checked(text);
+        yield addToChecksum(text);
         text = '';
       }
     }
     text += '}';
   }
-  yield checked(`${text}}`);
+  yield addToChecksum(`${text}}`);
   yield Buffer.from(`,"crc":"${crc.toString(16).padStart(8, '0')}"}\n`);
 }
 

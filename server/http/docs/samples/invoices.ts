@@ -147,7 +147,7 @@ const view = {
   restocked: [],
 };
 
-const viewed = (changed: Partial<typeof view> | object = {}) => ({
+const sampleView = (changed: Partial<typeof view> | object = {}) => ({
   success: true,
   invoice: { ...view, ...changed },
 });
@@ -184,18 +184,18 @@ export const INVOICE_SAMPLES: Readonly<Record<string, unknown>> = {
   'post /payments/invoices': created,
   'get /payments/invoices': retrieved,
   'post /payments/links': link,
-  'get /payments/invoices/view': viewed(),
+  'get /payments/invoices/view': sampleView(),
   'get /payments/invoices/events': log,
   'get /payments/invoices/list': { success: true, invoices: [view], nextCursor: null },
   'get /payments/invoices/sum': {
     success: true,
     sums: [{ currency: 'EUR', decimals: 2, count: 41, amount: '486.30', paid: '486.30' }],
   },
-  'post /payments/invoices/cancel': viewed({ ...unpaid, status: 'cancelled', phase: 'cancelled' }),
-  'post /payments/invoices/accept': viewed({ paidHow: 'by-hand' }),
-  'post /payments/invoices/refund': viewed({ status: 'refunded', phase: 'refunded', refunded: AMOUNT }),
-  'post /payments/invoices/clear': viewed(),
-  'post /practice/payments': viewed({ practice: true }),
+  'post /payments/invoices/cancel': sampleView({ ...unpaid, status: 'cancelled', phase: 'cancelled' }),
+  'post /payments/invoices/accept': sampleView({ paidHow: 'by-hand' }),
+  'post /payments/invoices/refund': sampleView({ status: 'refunded', phase: 'refunded', refunded: AMOUNT }),
+  'post /payments/invoices/clear': sampleView(),
+  'post /practice/payments': sampleView({ practice: true }),
   'get /payments/invoices/stream': streamed,
   'get /payments/stream': streamed,
 };

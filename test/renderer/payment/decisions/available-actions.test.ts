@@ -19,7 +19,7 @@ import { PLAYS, playable, playName, playsOf } from '#till/payment/wallet.tsx';
 import { obstacleOf } from '#till/sale/cannot-charge.tsx';
 import { chipsThatFit, inBar, onlineAlarms, openSales } from '#till/sale/open-sales-bar.tsx';
 import { bandsOf, bandTexts, withBand } from '#till/settings/policy-field.tsx';
-import { takenBack } from '#ui/status/status-appearance.ts';
+import { isTakenBack } from '#ui/status/status-appearance.ts';
 
 const payment: PaymentView = {
   method: 'LITECOIN',
@@ -75,10 +75,10 @@ describe('what a cashier can do', () => {
     const undone = { name: 'undone:x', code: 'undone' as const, payment: 'x' };
     const gone = paidView({ phase: 'problem', received: '0.00', rest: '12.50', alarms: [undone] });
     expect(availableActions(gone)).toEqual([]);
-    expect(takenBack(gone)).toBe(true);
-    expect(takenBack({ ...gone, phase: 'taken-back', alarms: [] })).toBe(true);
-    expect(takenBack({ ...gone, rest: '0.00' })).toBe(false);
-    expect(takenBack(paidView())).toBe(false);
+    expect(isTakenBack(gone)).toBe(true);
+    expect(isTakenBack({ ...gone, phase: 'taken-back', alarms: [] })).toBe(true);
+    expect(isTakenBack({ ...gone, rest: '0.00' })).toBe(false);
+    expect(isTakenBack(paidView())).toBe(false);
     expect([mayChargeAgain(gone), hasReceipt(gone)]).toEqual([true, false]);
   });
 
