@@ -1,18 +1,13 @@
 /** List of the catalogue's items in the order of the sale screen: dragged by a handle, or moved by arrow keys. */
-import { GripVertical, Star } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Star } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { ItemView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { isSoldOut } from '#till/sale/items-panel.tsx';
 import { selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
+import { DragHandle, useDragging, withMoved } from '#ui/controls/drag-handle.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
-
-/** The list with one of its elements at another place. */
-function withMoved<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const moved = list[from];
-  return moved === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, moved);
-}
 
 interface ItemListProps {
   readonly items: readonly ItemView[];
@@ -27,10 +22,8 @@ export function ItemList({ items, most, movable, onOpen }: ItemListProps) {
   const { words } = useLanguage();
   const w = words.itemSettings;
   const { api, fetchCounter } = useActions();
-  const list = useRef<HTMLUListElement>(null);
   /** The order until the server has it. */
   const [order, setOrder] = useState<readonly ItemView[] | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const saving = useAct();
   const shown = order ?? items;
@@ -52,53 +45,29 @@ export function ItemList({ items, most, movable, onOpen }: ItemListProps) {
       }
     });
   };
-  const move = (id: string, to: number): readonly ItemView[] => {
-    const from = shown.findIndex((item) => item.id === id);
-    const place = Math.max(0, Math.min(to, Math.min(shown.length, most) - 1));
-    const next = from === place ? shown : withMoved(shown, from, place);
-    setOrder(next);
-    setAnnouncement(w.moved(shown[from]?.name ?? '', place + 1, shown.length));
-    return next;
-  };
-  const onKey = (event: KeyboardEvent, index: number, item: ItemView) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    save(move(item.id, index + by));
-  };
-  const over = (event: PointerEvent) => {
-    if (dragged === null) return;
-    const rows = [...(list.current?.children ?? [])];
-    const to = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
-    move(dragged, to < 0 ? rows.length - 1 : to);
-  };
-  const drop = () => {
-    if (dragged !== null && order !== null) save(order);
-    setDragged(null);
-  };
+  /** Not saved yet: the row may go on moving. */
+  const moved = useRef<readonly ItemView[] | null>(null);
+  const { list, dragged, handle } = useDragging<HTMLUListElement>({
+    move(id, to) {
+      const from = shown.findIndex((item) => item.id === id);
+      const place = Math.max(0, Math.min(to, Math.min(shown.length, most) - 1));
+      if (from === place) return;
+      moved.current = withMoved(shown, from, place);
+      setOrder(moved.current);
+      setAnnouncement(w.moved(shown[from]?.name ?? '', place + 1, shown.length));
+    },
+    settle() {
+      if (moved.current !== null) save(moved.current);
+      moved.current = null;
+    },
+  });
   return (
     <>
       {saving.error !== null && <Notice level="error">{saving.error}</Notice>}
       <ul className="item-rows" ref={list}>
         {shown.slice(0, most).map((item, index) => (
           <li key={item.id} className={item.id === dragged ? 'dragged' : ''}>
-            {movable && (
-              <button
-                type="button"
-                className="item-handle"
-                aria-label={w.move(item.name)}
-                onKeyDown={(event) => onKey(event, index, item)}
-                onPointerDown={(event) => {
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  setDragged(item.id);
-                }}
-                onPointerMove={over}
-                onPointerUp={drop}
-                onPointerCancel={drop}
-              >
-                <GripVertical aria-hidden="true" />
-              </button>
-            )}
+            {movable && <DragHandle label={w.move(item.name)} {...handle(item.id, index)} />}
             <ItemRow item={item} onOpen={onOpen} />
           </li>
         ))}

@@ -1,17 +1,18 @@
 /** List of payment methods in order: status, on/off switch, move up or down, edit. */
 import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { MethodId, MethodState } from '#api/types.ts';
 import { kindOf } from '#domain/coins/method.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { PracticeNotice } from '#till/settings/shop/real-shop.tsx';
 import { selectPractice, selectShop, useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { DragHandle, useDragging, withMoved } from '#ui/controls/drag-handle.tsx';
 import { PlainSwitch } from '#ui/controls/toggle.tsx';
 import { useAct } from '#ui/input/hooks.ts';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-import { MoveButtons, swapRows, useHeldFocus } from './rows.tsx';
+import { useHeldFocus } from './rows.tsx';
 import { StateLine } from './state-line.tsx';
 import { TestSale } from './test-sale.tsx';
 import { inOrder, useOrder } from './use-order.ts';
@@ -35,12 +36,17 @@ export function MethodList() {
   const others = states
     .filter((state) => !state.setUp)
     .sort((a, b) => Number(b.method === 'LIGHTNING') - Number(a.method === 'LIGHTNING'));
-  const move = (place: number, other: number) => {
-    const method = taken[place]?.method;
-    if (method === undefined || other < 0 || other >= taken.length) return;
-    put(swapRows(taken, place, other).map((state) => state.method));
-    setAnnouncement(w.moved(words.methods[method], other + 1, taken.length));
-  };
+  const { list, dragged, handle } = useDragging<HTMLOListElement>({
+    move(method, to) {
+      const from = taken.findIndex((state) => state.method === method);
+      const place = Math.max(0, Math.min(to, taken.length - 1));
+      const moved = taken[from]?.method;
+      if (moved === undefined || from === place) return;
+      put(withMoved(taken, from, place).map((state) => state.method));
+      setAnnouncement(w.moved(words.methods[moved], place + 1, taken.length));
+    },
+    settle: () => undefined,
+  });
   const turn = (method: MethodId, enabled: boolean) =>
     void act.run(() => api().switchMethod(method, enabled));
   const open = (method: MethodId) => go({ name: 'settings', section: 'methods', method });
@@ -53,14 +59,14 @@ export function MethodList() {
         {announcement}
       </div>
       {taken.length > 0 && (
-        <ol className="method-list" aria-label={w.list}>
+        <ol className="method-list" aria-label={w.list} ref={list}>
           {taken.map((state, place) => (
             <Row
               key={state.method}
               state={state}
               place={place}
-              count={taken.length}
-              onSwap={(other) => move(place, other)}
+              handle={taken.length > 1 ? handle(state.method, place) : null}
+              dragged={state.method === dragged}
               onTurn={(on) => turn(state.method, on)}
               onOpen={() => open(state.method)}
             />
@@ -94,26 +100,30 @@ export function MethodList() {
 interface RowProps {
   readonly state: MethodState;
   readonly place: number;
-  readonly count: number;
-  readonly onSwap: (other: number) => void;
+  /** Null: there is nothing to put in order. */
+  readonly handle: Omit<ComponentProps<typeof DragHandle>, 'label'> | null;
+  readonly dragged: boolean;
   readonly onTurn: (on: boolean) => void;
   readonly onOpen: () => void;
 }
 
-function Row({ state, place, count, onSwap, onTurn, onOpen }: RowProps) {
+function Row({ state, place, handle, dragged, onTurn, onOpen }: RowProps) {
   const { words } = useLanguage();
   const w = words.methodList;
   const name = words.methods[state.method];
   const hold = useHeldFocus(place);
-  const onKey = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    hold();
-    onSwap(event.key === 'ArrowUp' ? place - 1 : place + 1);
-  };
   return (
-    <li onKeyDown={onKey}>
-      <MoveButtons place={place} count={count} up={w.up(name)} down={w.down(name)} onSwap={onSwap} />
+    <li className={dragged ? 'dragged' : ''}>
+      {handle && (
+        <DragHandle
+          label={w.move(name)}
+          {...handle}
+          onKeyDown={(event) => {
+            hold();
+            handle.onKeyDown(event);
+          }}
+        />
+      )}
       <button type="button" className="method-open" onClick={onOpen}>
         <CoinMark method={state.method} />
         <span>
