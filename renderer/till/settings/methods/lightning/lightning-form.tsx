@@ -35,7 +35,7 @@ export function LightningForm(props: MethodFormProps) {
     form.change({ ways: ways.map((old, other) => (other === place ? way : old)) });
   return (
     <FormFrame form={form} policy={false} onRemoved={props.onRemoved}>
-      <Part title={w.ways}>
+      <Part title={ways.length > 1 ? w.ways : w.kind}>
         {ways.map((way, place) => (
           <WayFields
             key={way.id}

@@ -17,6 +17,7 @@ interface WayFieldsProps {
   readonly way: WayText;
   readonly place: number;
   readonly onWay: (way: WayText) => void;
+  /** Null for the only one. */
   readonly onRemove: (() => void) | null;
   readonly at: (field: string) => string | null;
   readonly stays: (secret: string) => boolean;
@@ -28,22 +29,32 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
   const { kind } = way;
   const title = w.way(place + 1);
   return (
-    <fieldset className="row-frame">
+    <fieldset className={onRemove ? 'row-frame' : 'way-alone'}>
       <legend className="visually-hidden">{title}</legend>
-      <div className="row-head">
-        <b aria-hidden="true">{title}</b>
-        {onRemove && (
+      {onRemove && (
+        <div className="row-head">
+          <b aria-hidden="true">{title}</b>
           <Button look="quiet" size="small" aria-label={w.removeWay(place + 1)} onClick={onRemove}>
             <X aria-hidden="true" />
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <RadioCards
         label={w.kind}
+        titled={onRemove === null}
         cards={WAY_KINDS.map((value) => ({ value, label: w.situations[value], text: w.trust[value] }))}
         value={kind}
         onChoose={(next) => onWay({ ...way, kind: next, secret: '' })}
       />
+      {kind === 'lightning-address' && (
+        <TextField
+          label={w.address}
+          value={way.address}
+          onText={(address) => onWay({ ...way, address })}
+          error={at(`ways.${place}.address`)}
+          input={{ inputMode: 'email', maxLength: 320, placeholder: 'shop@example.com' }}
+        />
+      )}
       <p className="way-about">{w.about[kind]}</p>
       {isNodeWay(kind) && (
         <>
@@ -62,15 +73,6 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
             input={{ inputMode: 'url', maxLength: 300 }}
           />
         </>
-      )}
-      {kind === 'lightning-address' && (
-        <TextField
-          label={w.address}
-          value={way.address}
-          onText={(address) => onWay({ ...way, address })}
-          error={at(`ways.${place}.address`)}
-          input={{ inputMode: 'email', maxLength: 320, placeholder: 'shop@example.com' }}
-        />
       )}
       <Secret way={way} place={place} onWay={onWay} at={at} stays={stays} />
       <GuideButton name={kind}>
