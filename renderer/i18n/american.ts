@@ -5,6 +5,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(c)olour/gi, '$1olor'],
   [/\b(f)avourite/gi, '$1avorite'],
   [/\b(c)ancelled\b/gi, '$1anceled'],
+  [/\b(s)ignalled\b/gi, '$1ignaled'],
 ];
 
 /** The texts as a reader of this locale spells them. */

@@ -177,7 +177,8 @@ describe('the language of a till', () => {
   });
 
   it('is spelled the American way for a reader in the United States, and only there', () => {
-    const british = /\b(?:colours?|gr[e]y|licence|practis\w+|centre|favourites?|cancelled|cheque)\b/i;
+    const british =
+      /\b(?:colours?|gr[e]y|licence|practis\w+|centre|favourites?|cancelled|signalled|cheque)\b/i;
     const spelled = (locale: string) =>
       [...leaves(spellFor(locale, en))]
         // The column of a CSV file has one name in every language.
