@@ -42,7 +42,7 @@ export function useHeldFocus(place: number): () => void {
 }
 
 /** Two buttons. The pressed one keeps the focus when its row moves, also when the row can't move any further. */
-export function MoveButtons({ place, count, up, down, onSwap }: MoveProps) {
+function MoveButtons({ place, count, up, down, onSwap }: MoveProps) {
   const hold = useHeldFocus(place);
   const move = (way: 'up' | 'down') => {
     const other = way === 'up' ? place - 1 : place + 1;
