@@ -64,10 +64,13 @@ export async function loseDisk(town: Town): Promise<void> {
     const endpoints = json['endpoints'] as readonly { readonly url: string; readonly endpointId: string }[];
     const endpointId = endpoints.find((one) => one.url === url)?.endpointId;
     const body = { endpointId };
+    const receiver = world.receivers.at(url);
+    receiver.isChanging = true;
     const made = await owner.mustAsk({ method: 'POST', path: '/webhooks/endpoints/rotate', body });
     if (made.status !== 200)
       throw new BrokenInvariant('errors', `${url} gets no secret: ${JSON.stringify(made.json)}`);
-    world.receivers.at(url).secret = String(made.json['secret']);
+    receiver.secret = String(made.json['secret']);
+    receiver.isChanging = false;
   }
   await trustAgain(town);
 }
