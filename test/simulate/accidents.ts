@@ -10,8 +10,18 @@ import { BOOKKEEPER, ELECTRUM_METHODS } from './shop.ts';
 
 type Accident = (town: Town, chance: Chance) => Promise<void>;
 
-const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly happen: Accident }>> = {
+const WORLDS = ['power', 'clock', 'disk', 'nodes', 'exchanges', 'receivers'] as const;
+
+interface Kind {
+  /** The part of the world in which it happens. */
+  readonly world: (typeof WORLDS)[number];
+  readonly perDay: number;
+  readonly happen: Accident;
+}
+
+const ACCIDENTS: Readonly<Record<string, Kind>> = {
   kill: {
+    world: 'power',
     perDay: 1,
     async happen({ shop, time }, chance) {
       if (!shop.isReady) return;
@@ -36,12 +46,14 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   restart: {
+    world: 'power',
     perDay: 0.3,
     async happen({ shop }) {
       if (shop.isReady) await shop.restart();
     },
   },
   'clock stepped': {
+    world: 'clock',
     perDay: 0.6,
     async happen({ time, trace }, chance) {
       const by = chance.pick([-HOUR, HOUR, -10 * MINUTE, 10 * MINUTE, -26 * HOUR, 26 * HOUR, -3 * SECOND]);
@@ -53,6 +65,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   sleep: {
+    world: 'clock',
     perDay: 0.6,
     async happen(town, chance) {
       if (!town.shop.isReady) return;
@@ -60,6 +73,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   'disk full': {
+    world: 'disk',
     perDay: 0.4,
     async happen({ shop, time, trace }, chance) {
       trace.add('the disk is full');
@@ -72,6 +86,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   'flush fails': {
+    world: 'disk',
     perDay: 0.4,
     async happen({ shop, trace }, chance) {
       shop.disk.failingSyncs = chance.between(1, 3);
@@ -80,6 +95,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   'node fails': {
+    world: 'nodes',
     perDay: 3,
     async happen({ world, time, trace }, chance) {
       const node = chance.pick(world.conditions);
@@ -95,6 +111,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   'certificate renewed': {
+    world: 'nodes',
     perDay: 0.5,
     async happen(town, chance) {
       const method = chance.pick(ELECTRUM_METHODS);
@@ -107,6 +124,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   'exchange fails': {
+    world: 'exchanges',
     perDay: 2,
     async happen({ world, time }, chance) {
       const name = chance.pick(EXCHANGES);
@@ -116,6 +134,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   'receiver fails': {
+    world: 'receivers',
     perDay: 2,
     async happen({ world, time, trace }, chance) {
       const [url, receiver] = chance.pick([...world.receivers.all]);
@@ -129,6 +148,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   'receiver lost': {
+    world: 'receivers',
     perDay: 0.2,
     async happen({ world, trace }, chance) {
       const receiver = world.receivers.at(BOOKKEEPER);
@@ -140,6 +160,7 @@ const ACCIDENTS: Readonly<Record<string, { readonly perDay: number; readonly hap
     },
   },
   reorganisation: {
+    world: 'nodes',
     perDay: 3,
     async happen({ world, trace }, chance) {
       const method = chance.pick(CHAIN_METHODS);
@@ -180,6 +201,13 @@ async function mustAskForPins({ office, time }: Town): Promise<void> {
 }
 
 export const ACCIDENT_NAMES = Object.keys(ACCIDENTS);
+
+/** Kinds of accidents that happen in these parts of the world. @throws Error for one that there is not */
+export function accidentsIn(worlds: readonly string[]): readonly string[] {
+  const unknown = worlds.find((name) => !WORLDS.some((world) => world === name));
+  if (unknown !== undefined) throw new Error(`there is no world ${unknown}, but ${WORLDS.join(', ')}`);
+  return ACCIDENT_NAMES.filter((name) => worlds.includes(ACCIDENTS[name]?.world ?? ''));
+}
 
 /** Lets accidents of these kinds happen until the given true time; resolves when the last has ended. */
 export async function haveAccidents(town: Town, until: number, kinds: readonly string[]): Promise<void> {

@@ -5,11 +5,12 @@
  *     npm run simulate -- --seeds 50                       many, from --seed on; both may be given several times
  *     npm run simulate -- --until-fault                    until an invariant is broken
  *     npm run simulate -- --seed 7 --only-sales 3,9 --only-accidents kill    a part of a run, as it was shrunk to
+ *     npm run simulate -- --worlds clock,disk              accidents in these parts of the world alone
  *     npm run simulate -- --mutants                        proves that known faults are found, each by --seeds (1,000)
  */
 import { parseArgs } from 'node:util';
 import { findMutants } from '#test/simulate/mutants/run.ts';
-import { ACCIDENT_NAMES } from './accidents.ts';
+import { ACCIDENT_NAMES, accidentsIn } from './accidents.ts';
 import { shrink } from './shrink.ts';
 import { type Only, simulate } from './simulation.ts';
 
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     'no-shrink': { type: 'boolean', default: false },
     'only-sales': { type: 'string' },
     'only-accidents': { type: 'string' },
+    worlds: { type: 'string' },
   },
 });
 
@@ -90,12 +92,13 @@ function* seeds(): Generator<number> {
 
 function only(): Only | undefined {
   const sales = values['only-sales'];
-  const accidents = values['only-accidents'];
-  if (sales === undefined && accidents === undefined) return undefined;
+  const names = values['only-accidents']?.split(',') ?? null;
+  const accidents = names ?? (values.worlds === undefined ? null : accidentsIn(values.worlds.split(',')));
+  if (sales === undefined && accidents === null) return undefined;
   const all = Array.from({ length: Number(values.days) * Number(values.sales) }, (_, at) => at + 1);
   return {
     sales: sales === undefined ? all : sales.split(',').map(Number),
-    accidents: accidents === undefined ? ACCIDENT_NAMES : accidents.split(','),
+    accidents: accidents ?? ACCIDENT_NAMES,
   };
 }
 
