@@ -368,6 +368,18 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'return () => clock.monotonic() - begun.monotonic;',
   },
   {
+    name: 'new disk: only what is known of the old one is passed over',
+    file: 'server/adapters/store/recovery/skip-indexes.ts',
+    find: '(counters.get(account) ?? 0) + Math.max(least, byPace),',
+    replace: '(counters.get(account) ?? 0) + 0 * Math.max(least, byPace),',
+  },
+  {
+    name: 'new disk: a new webhook secret waits for the end of the one that was lost',
+    file: 'server/usecases/webhooks/signing.ts',
+    find: 'open(name).catch(() => null)',
+    replace: 'open(name)',
+  },
+  {
     name: 'zones: a day begins with the offset of the day before',
     file: 'server/domain/kernel/time-zone.ts',
     find: 'const tries = [offsetAt(midnight - DAY, timeZone), offsetAt(midnight + DAY, timeZone)];',
