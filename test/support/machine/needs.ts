@@ -61,6 +61,7 @@ export const NGINX = '/usr/sbin/nginx';
 export const XORG = '/usr/lib/xorg/Xorg';
 export const XRANDR = '/usr/bin/xrandr';
 const DUMMY_DRIVER = '/usr/lib/xorg/modules/drivers/dummy_drv.so';
+const DBUS = '/usr/bin/dbus-daemon';
 const RPMBUILD = '/usr/bin/rpmbuild';
 const MKSQUASHFS = '/usr/bin/mksquashfs';
 const SEVEN_ZIP = '/usr/bin/7zz';
@@ -109,7 +110,11 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   pdftotext: { present: () => existsSync(PDFTOTEXT), packages: [['poppler-utils']] },
   caddy: { present: () => existsSync(CADDY), packages: [['caddy']] },
   nginx: { present: () => existsSync(NGINX), packages: [['nginx']] },
-  systemd: { present: () => existsSync('/usr/bin/systemd-analyze'), packages: [['systemd']] },
+  systemd: {
+    present: () => existsSync('/usr/bin/systemd-analyze') && existsSync(DBUS),
+    // The second is how systemd-run talks to systemd.
+    packages: [['systemd'], ['dbus']],
+  },
   rpm: { present: () => existsSync(RPMBUILD), packages: [['rpm']] },
   squashfs: { present: () => existsSync(MKSQUASHFS), packages: [['squashfs-tools']] },
   '7zip': { present: () => existsSync(SEVEN_ZIP), packages: [['7zip']] },
@@ -123,7 +128,7 @@ export const WANTS: Readonly<Record<Exclude<Need, 'electron'>, Want>> = {
   },
   keyring: {
     present: () => existsSync('/usr/bin/gnome-keyring-daemon') && existsSync('/usr/bin/dbus-run-session'),
-    packages: [['gnome-keyring'], ['dbus-daemon', 'dbus']],
+    packages: [['gnome-keyring'], ['dbus']],
   },
   'desktop-entries': {
     present: () => existsSync('/usr/bin/desktop-file-validate'),
