@@ -175,7 +175,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
       expect(await check()).toMatchObject({ phase: 'idle', problem: 'damaged' });
       expect(feed.endlessBytes()).toBeGreaterThan(size);
       // What is on the way then: buffers of two processes, the system and the host.
-    expect(feed.endlessBytes()).toBeLessThan(size + 100_000_000);
+      expect(feed.endlessBytes()).toBeLessThan(size + 100_000_000);
       for (const redirect of [
         'itself',
         'file:///etc/passwd',
