@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '#adapters/host/system.ts';
+import { openStore } from '#adapters/store/open-store.ts';
 import { writeHistory } from '#test/support/fakes/history.ts';
 import { callFrom, setUpShop } from '#test/support/machine/desktop-api.ts';
 import { DESKTOP_NEEDS, type Desktop, lacks, openDesktop } from '#test/support/machine/electron.ts';
@@ -294,6 +296,52 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await asked.getByLabel('Address of the database').waitFor(LONG);
       expect(await amounts(asked)).toEqual(['1.10']);
       expect(existsSync(file)).toBe(false);
+    });
+
+    test('of a database with the same wallets are used for good, and Health names the other servers', async () => {
+      await moveFromAnotherComputer();
+      const wallet = 'wallet-of-both';
+      await server.query(
+        address,
+        `insert into cointill.entries (name, key, value, revision, replaces)
+         select 'counters', '${wallet}', '3', revision, 0 from cointill.store`,
+      );
+      await setUp(await start());
+      await close();
+      const own = await openStore({ folder: dataFolder, clock: systemClock, backups: null });
+      await own.commit({ put: { counters: { [wallet]: 5 } } });
+      await own.close();
+
+      const page = await start();
+      await openData(page);
+      await page.getByLabel('Address of the database').fill(withoutPassword());
+      await page.getByLabel('Password of the database').fill(DATABASE_PASSWORD);
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await page.getByLabel('Passphrase of this data').fill(PASSPHRASE, LONG);
+      await page.getByRole('button', { name: 'Use the data there' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('both use the same wallets').waitFor();
+      expect(await looked(page, 'join-same')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await looked(page, 'join-same-dark')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await dialog.getByRole('button', { name: 'Use the data there' }).click();
+      await page.getByText('own data uses the same wallets as the database').waitFor(LONG);
+      expect(await page.getByRole('button', { name: 'Use this computer’s own data again' }).count()).toBe(0);
+      expect(await looked(page, 'joined-same')).toEqual([]);
+
+      await server.query(
+        address,
+        `insert into cointill.leases (name, holder, holder_name, held_until)
+         values ('server:bar', 'bar', 'bar-pc (process 12)', now() + interval '1 hour')`,
+      );
+      await chooseSection(page, 'Health');
+      const others = page.getByText('Other servers using this data: bar-pc (process 12)');
+      await others.waitFor(LONG);
+      await others.scrollIntoViewIfNeeded();
+      expect(await looked(page, 'health-others')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await looked(page, 'health-others-dark')).toEqual([]);
     });
 
     test('are not asked for where nothing replaces them: its own, which were moved, are out of date', async () => {
