@@ -80,9 +80,13 @@ test.each([
   ['from which nothing more comes', { pauseMs: 50 }],
   ['that takes too long in all', { wholeMs: 50 }],
 ])('ends one %s', async (_what, limits) => {
-  answer = (response) => response.write(PACKAGE.subarray(1));
-  await expect(download(SIGNED, limits)).rejects.toMatchObject({ problem: 'damaged' });
-  await ended;
+  async function* stalled(signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    yield PACKAGE.subarray(1);
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    throw new Error('aborted');
+  }
+  const stalling: Ask = async (_url, signal) => ({ status: 200, parts: stalled(signal) });
+  await expect(download(SIGNED, { ...limits, ask: stalling })).rejects.toMatchObject({ problem: 'damaged' });
 });
 
 test('one that never begins can’t be reached', async () => {
