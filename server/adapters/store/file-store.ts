@@ -25,7 +25,13 @@ import type {
   WholeStore,
 } from '#ports/store.ts';
 import { Backups } from './backup/backup.ts';
-import { checkBackup, listBackups, restoreWanted, wantRestore } from './backup/manifest.ts';
+import {
+  checkBackup,
+  type ListedBackups,
+  listBackups,
+  restoreWanted,
+  wantRestore,
+} from './backup/manifest.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
 import { hashOf, recordOf } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
@@ -68,6 +74,7 @@ export class FileStore implements WholeStore {
   readonly #search: TextSearch;
   readonly #damage: KnownDamage;
   readonly #backups: Backups;
+  readonly #listed: ListedBackups = new Map();
   readonly #listeners = new Set<CommitListener>();
   /** Invoices of commits that are not durable yet. */
   readonly #queued = new Map<string, Invoice>();
@@ -314,7 +321,7 @@ export class FileStore implements WholeStore {
   }
 
   backups(): Promise<readonly BackupInfo[]> {
-    return listBackups(this.#o.disk, this.#o.backupsFolder);
+    return listBackups(this.#o.disk, this.#o.backupsFolder, this.#listed);
   }
 
   backupCopies(): Promise<BackupCopiesInfo | null> {

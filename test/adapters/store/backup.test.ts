@@ -1,5 +1,5 @@
 // @module-tag slow
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { encodeChecked } from '#adapters/formats/stored-json/schema.ts';
 import { ROOM_FOR_SALES } from '#adapters/store/backup/backup.ts';
@@ -56,6 +56,21 @@ describe('a backup', () => {
       expect(copy.get('counters', 'ltc')).toBe(30);
     },
   );
+
+  test('is listed as its manifest is now, also when it was listed before', async () => {
+    const { disk, store } = await filled();
+    const file = join(await store.backup(), 'manifest.json');
+    const manifest = disk.content(file);
+    const [listed] = await store.backups();
+    expect(listed).toMatchObject({ sequence: 30, problem: null });
+    expect((await store.backups())[0]).toBe(listed);
+    disk.replace(file, manifest.subarray(1));
+    expect((await store.backups())[0]?.problem?.message).toContain('manifest.json is damaged');
+    disk.replace(file, manifest);
+    expect((await store.backups())[0]).toEqual(listed);
+    await disk.removeFolder(dirname(file));
+    expect(await store.backups()).toEqual([]);
+  });
 
   test('survives a power cut once it is made', async () => {
     const { disk, store } = await filled();

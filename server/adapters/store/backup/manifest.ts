@@ -55,7 +55,10 @@ export function encodeManifest(manifest: Manifest): Buffer {
 
 /** @throws Failure when there is none, or it is damaged or of a newer format */
 export async function readManifest(disk: Disk, folder: string): Promise<Manifest> {
-  const bytes = await disk.read(join(folder, MANIFEST_FILE));
+  return parseManifest(folder, await disk.read(join(folder, MANIFEST_FILE)));
+}
+
+function parseManifest(folder: string, bytes: Buffer | null): Manifest {
   if (bytes === null) throw bad(folder, createMessage('manifest-missing', { file: MANIFEST_FILE }));
   try {
     const { cointill, version } = decode(HEAD, JSON.parse(bytes.toString()), 'manifest');
@@ -89,13 +92,29 @@ function bad(folder: string, why: Message, cause?: unknown): Failure {
   return new Failure('store-unavailable', createMessage('backup-unusable', { folder, why }), { cause });
 }
 
-/** The newest first. One whose manifest can't be read is listed too, with the reason. */
-export async function listBackups(disk: Disk, folder: string): Promise<readonly BackupInfo[]> {
+/** Backups as they were listed before, by name, each with its manifest. */
+export type ListedBackups = Map<string, { readonly bytes: Buffer; readonly info: BackupInfo }>;
+
+/**
+ * The newest first. One whose manifest can't be read is listed too, with the reason.
+ * @param listed what is in it still has to be read, but not parsed again: they are listed every half minute
+ */
+export async function listBackups(
+  disk: Disk,
+  folder: string,
+  listed: ListedBackups = new Map(),
+): Promise<readonly BackupInfo[]> {
   const names = (await disk.names(folder)).filter((name) => BACKUP_NAME.test(name));
+  for (const name of listed.keys()) if (!names.includes(name)) listed.delete(name);
   return Promise.all(
     [...names].reverse().map(async (name) => {
       try {
-        return infoOf(name, await readManifest(disk, join(folder, name)));
+        const bytes = await disk.read(join(folder, name, MANIFEST_FILE));
+        const before = listed.get(name);
+        if (bytes && before?.bytes.equals(bytes)) return before.info;
+        const info = infoOf(name, parseManifest(join(folder, name), bytes));
+        if (bytes) listed.set(name, { bytes, info });
+        return info;
       } catch (error) {
         const problem = error instanceof Failure ? messageOf(error) : createMessage('backup-unread');
         return { name, madeAt: madeAtOf(name), sequence: 0, bytes: 0, problem };
