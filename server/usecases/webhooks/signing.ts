@@ -36,14 +36,22 @@ export interface SigningNeeds {
 
 export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing {
   const problems = new Map<string, SigningProblem>();
+  /** The sealed secrets that were opened last, by endpoint: only a check of others can find a problem. */
+  const openable = new Map<string, string>();
+
+  const sealedOf = (endpoint: Endpoint): readonly string[] =>
+    signingEntries(endpoint, clock.now()).map((name) => store.get('secrets', name) ?? '');
+  const stateOf = (sealed: readonly string[]) => [vault.state, ...sealed].join(' ');
 
   const openSecrets = async (endpoint: Endpoint): Promise<readonly string[]> => {
-    const [current, ...old] = signingEntries(endpoint, clock.now());
+    openable.delete(endpoint.id);
+    const sealed = sealedOf(endpoint);
+    const [current, ...old] = sealed;
     if (current === undefined) throw new Error('there is no signing secret');
-    const open = (name: string) => vault.open(store.get('secrets', name) ?? '');
-    const secret = await open(current);
+    const secret = await vault.open(current);
     // One sealed on a computer that was lost never opens again: the one made in its place must not wait for its end.
-    const former = await Promise.all(old.map((name) => open(name).catch(() => null)));
+    const former = await Promise.all(old.map((one) => vault.open(one).catch(() => null)));
+    openable.set(endpoint.id, stateOf(sealed));
     return [secret, ...former.filter((one) => one !== null)];
   };
 
@@ -73,8 +81,10 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
       return problems.keys();
     },
     async check(endpoints = [...store.all('endpoints').values()]) {
-      for (const id of problems.keys()) if (!store.get('endpoints', id)) problems.delete(id);
-      await Promise.all(endpoints.map(secretsOf));
+      for (const known of [problems, openable])
+        for (const id of known.keys()) if (!store.get('endpoints', id)) known.delete(id);
+      const others = endpoints.filter((one) => openable.get(one.id) !== stateOf(sealedOf(one)));
+      await Promise.all(others.map(secretsOf));
     },
     notices: () =>
       [...problems].flatMap(([id, { since, message, why }]) => {
