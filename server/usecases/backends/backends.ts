@@ -68,6 +68,8 @@ interface Slot {
   readonly backend: Backend | null;
   health: Health | null;
   downSince: Instant | null;
+  /** Of the health that was notified of last, as JSON. */
+  state: string;
   answeredAt: Instant | null;
   /** Monotonic times. */
   fee: { readonly rate: bigint; readonly at: number } | null;
@@ -90,11 +92,13 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
 
   const setHealth = (slot: Slot, health: Health) => {
     const well = health.reachable && health.synced;
-    const before = JSON.stringify([slot.health, slot.downSince]);
     slot.health = health;
     if (health.reachable) slot.answeredAt = clock.now();
     slot.downSince = well ? null : (slot.downSince ?? clock.now());
-    if (JSON.stringify([slot.health, slot.downSince]) !== before) notify(slot);
+    const state = JSON.stringify([slot.health, slot.downSince]);
+    if (state === slot.state) return;
+    slot.state = state;
+    notify(slot);
   };
 
   /** A failure keeps the last estimate until that is old. */
@@ -152,6 +156,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       backend,
       health: problem === null ? null : unreachable(problem),
       downSince: problem === null ? null : clock.now(),
+      state: '',
       answeredAt: null,
       fee: null,
       feeAskedAt: Number.NEGATIVE_INFINITY,
