@@ -5,6 +5,11 @@ export function beginningMark(account: string): string {
   return `${MARK}${account}`;
 }
 
+/** The account of a mark. */
+export function accountOfMark(mark: string): string {
+  return mark.slice(MARK.length);
+}
+
 export function isBeginningMark(setting: string): boolean {
   return setting.startsWith(MARK);
 }

@@ -347,6 +347,16 @@ describe('a restore', () => {
     expect(restored.get('settings', 'other')).toBe('kept');
   });
 
+  test('skips the first indexes of an account that had given out none', async () => {
+    const { disk, clock, store } = await filled(3);
+    await store.commit({ put: { settings: { [beginningMark('xmr')]: 'found' } } });
+    const folder = await store.backup();
+    await store.close();
+    const notices = await restoreBackupOn(disk, { backupFolder: folder, dataFolder: '/new', clock });
+    expect((await openOn(disk, { folder: '/new' })).get('counters', 'xmr')).toBe(100);
+    expect(notices[1]?.why?.values).toEqual({ skip: 100, accounts: 2 });
+  });
+
   test('into an empty folder skips indexes as well', async () => {
     const { disk, clock, backupFolder } = await restorable();
     await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });

@@ -3,7 +3,7 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isOrderCounter, orderCounter } from '#domain/invoices/order-number.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
-import { isBeginningMark } from '#domain/methods/scan-marker.ts';
+import { accountOfMark, isBeginningMark } from '#domain/methods/scan-marker.ts';
 import type { Change, Store, TableName } from '#ports/store.ts';
 
 export type Counters = ReadonlyMap<string, number>;
@@ -69,8 +69,8 @@ export function highest(...many: readonly Counters[]): Counters {
 }
 
 /**
- * Raises every counter by the shop's pace times the age of what is left, and has every account scanned again for used
- * addresses, as more may have been given out.
+ * Raises the counter of every account by the shop's pace times the age of what is left, and has each scanned again for
+ * used addresses, as more may have been given out.
  */
 export function skipIndexes(store: SkipSource, { since, now, least, present = new Map() }: Lost): PassedOver {
   const counters = store.all('counters');
@@ -79,7 +79,10 @@ export function skipIndexes(store: SkipSource, { since, now, least, present = ne
   const days = Math.max(0, now - since) / DAY;
   const raised: Record<string, number> = {};
   let skip = 0;
-  for (const [account, known] of highest(counters, present)) {
+  const asked = [...store.all('settings').keys()].filter(isBeginningMark);
+  // An account that is set up may have given out its first ones since.
+  const unused = new Map(asked.map((mark) => [accountOfMark(mark), 0]));
+  for (const [account, known] of highest(unused, counters, present)) {
     const byPace = Math.ceil((paces.get(account) ?? 0) * days * BUSIER);
     const next = Math.max(
       (counters.get(account) ?? 0) + Math.max(least, byPace),
@@ -91,7 +94,6 @@ export function skipIndexes(store: SkipSource, { since, now, least, present = ne
   }
   const names = Object.keys(raised);
   const accounts = names.filter((name) => !isOrderCounter(name)).length;
-  const asked = [...store.all('settings').keys()].filter(isBeginningMark);
   const change = { put: { counters: raised }, drop: { settings: asked } };
   return { change: names.length + asked.length > 0 ? change : {}, accounts, skip };
 }
