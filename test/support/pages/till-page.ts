@@ -114,9 +114,21 @@ export async function showsState(page: Page, state: string | RegExp): Promise<vo
   await page.getByRole('heading', { name: state, level: 2 }).first().waitFor();
 }
 
-/** What a phone reads from a screenshot of the whole screen. */
+/** Pixels around the code that a phone sees with it. */
+const SURROUNDINGS = 64;
+
+/** What a phone reads that is held before the code, or before the whole screen where none is. */
 export async function scanned(page: Page): Promise<string | undefined> {
-  const { data, width, height } = PNG.sync.read(await page.screenshot());
+  const [code] = await page
+    .locator('svg.code')
+    .evaluateAll((codes) => codes.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  const clip = code && {
+    x: Math.max(0, code.x - SURROUNDINGS),
+    y: Math.max(0, code.y - SURROUNDINGS),
+    width: code.width + 2 * SURROUNDINGS,
+    height: code.height + 2 * SURROUNDINGS,
+  };
+  const { data, width, height } = PNG.sync.read(await page.screenshot(clip ? { clip } : {}));
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }
 
