@@ -265,8 +265,9 @@ export interface Store {
   /** Invoices whose destinations must still be polled, at `now`. */
   watched(now: Instant): Awaitable<Iterable<Invoice>>;
   list(query: InvoiceQuery): Awaitable<InvoicePage>;
-  /** For filters without text, which the index answers without reading the invoices. */
-  sum(filter: Omit<InvoiceFilter, 'text'>): Awaitable<readonly InvoiceSum[]>;
+  /** For filters without text, which the index answers without reading the invoices; where `sumsTexts`, for any. */
+  sum(filter: InvoiceFilter): Awaitable<readonly InvoiceSum[]>;
+  readonly sumsTexts: boolean;
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined;
   all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]>;
   /** False once the disk refused in a way that ends writing. */

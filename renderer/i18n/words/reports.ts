@@ -109,6 +109,8 @@ export const de: typeof en = {
       `Das Verschieben der Daten von ${other} nach ${place} wurde unterbrochen: Führen Sie dasselbe cointill move noch einmal aus`,
     'database-backups':
       'Die Daten liegen in einer PostgreSQL-Datenbank, die ihre eigenen Sicherungen hat: Nehmen Sie pg_dump, eine Replik oder die Sicherungen des Dienstes',
+    'list-too-long':
+      'Die Datenbank braucht zu lange, um das zu finden. Wählen Sie einen Zeitraum oder einen anderen Filter, oder tippen Sie mehr Buchstaben oder Ziffern',
     restored: ({ backup, at, aside }) =>
       `Die Bücher wurden aus ${backup} wiederhergestellt, wie sie am ${at} waren. Die Bücher von vorher liegen in ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -226,6 +228,8 @@ export const es: typeof en = {
       `El traslado de los datos de ${other} a ${place} se interrumpió: ejecute otra vez el mismo cointill move`,
     'database-backups':
       'los datos están en una base de datos PostgreSQL, que tiene sus propias copias: use pg_dump, una réplica o las del servicio',
+    'list-too-long':
+      'La base de datos tarda demasiado en encontrar esto. Elija un periodo u otro filtro, o escriba más letras o cifras',
     restored: ({ backup, at, aside }) =>
       `Los libros se restauraron desde ${backup}, tal como estaban el ${at}. Los libros de antes se guardan en ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -345,6 +349,8 @@ export const fr: typeof en = {
       `Le déplacement des données de ${other} vers ${place} a été interrompu : relancez le même cointill move`,
     'database-backups':
       'les données sont dans une base PostgreSQL, qui a ses propres sauvegardes : utilisez pg_dump, un réplica ou celles du service',
+    'list-too-long':
+      'La base de données met trop de temps à trouver cela. Choisissez une période ou un autre filtre, ou saisissez plus de lettres ou de chiffres',
     restored: ({ backup, at, aside }) =>
       `Les livres ont été restaurés depuis ${backup}, tels qu’ils étaient le ${at}. Les livres d’avant sont gardés dans ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -462,6 +468,8 @@ export const pt: typeof en = {
       `A transferência dos dados de ${other} para ${place} foi interrompida: execute outra vez o mesmo cointill move`,
     'database-backups':
       'os dados estão numa base de dados PostgreSQL, que tem as suas próprias cópias: use pg_dump, uma réplica ou as do serviço',
+    'list-too-long':
+      'A base de dados demora demasiado a encontrar isto. Escolha um período ou outro filtro, ou escreva mais letras ou algarismos',
     restored: ({ backup, at, aside }) =>
       `Os livros foram restaurados de ${backup}, tal como estavam em ${at}. Os livros de antes ficam guardados em ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -579,6 +587,8 @@ export const ptBR: typeof en = {
       `A mudança dos dados de ${other} para ${place} foi interrompida: execute o mesmo cointill move de novo`,
     'database-backups':
       'os dados estão em um banco de dados PostgreSQL, que tem seus próprios backups: use pg_dump, uma réplica ou os do serviço',
+    'list-too-long':
+      'O banco de dados demora demais para encontrar isso. Escolha um período ou outro filtro, ou digite mais letras ou dígitos',
     restored: ({ backup, at, aside }) =>
       `Os dados foram restaurados de ${backup}, como estavam em ${at}. Os dados de antes estão guardados em ${aside}`,
     'restored-first': ({ backup, at }) =>
@@ -694,6 +704,8 @@ export const ar: typeof en = {
       `انقطع نقل البيانات من ${other} إلى ${place}: نفّذ أمر cointill move نفسه مرة أخرى`,
     'database-backups':
       'البيانات في قاعدة بيانات PostgreSQL لها نسخها الاحتياطية: استعمل pg_dump أو نسخة مطابقة أو نسخ الخدمة',
+    'list-too-long':
+      'تستغرق قاعدة البيانات وقتًا طويلًا جدًا للعثور على ذلك. اختر فترة أو مرشّحًا آخر، أو اكتب مزيدًا من الأحرف أو الأرقام',
     restored: ({ backup, at, aside }) =>
       `استُعيدت الدفاتر من ${backup} كما كانت في ${at}. الدفاتر السابقة محفوظة في ${aside}`,
     'restored-first': ({ backup, at }) =>

@@ -7,16 +7,17 @@ import postgres, { type Sql } from 'postgres';
 import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { isLost, noAnswer } from './errors.ts';
+import { isLost, isStopped, noAnswer, tooLong } from './errors.ts';
 
 const CONNECTIONS = 8;
-const LIST_CONNECTIONS = 4;
+const LIST_CONNECTIONS = 2;
+const SEARCH_CONNECTIONS = 4;
 const CONNECT_SECONDS = 5;
 /** Between two attempts to connect. */
 const RECONNECT_SECONDS = 0.25;
 /** For a commit, which waits for nothing but the commits before it, and for one invoice. */
 const ANSWER_MS = 10 * SECOND;
-/** For a list: a rare text in many invoices may have to be looked for in each of them. */
+/** For a list or a sum: a rare text in many invoices may have to be looked for in each of them. */
 const LIST_MS = 60 * SECOND;
 /** To find the primary among several hosts. */
 const FIND_MS = 6 * SECOND;
@@ -25,9 +26,13 @@ export class Connections {
   readonly #urls: readonly string[];
   readonly #clock: Clock;
   readonly #answerMs: number;
+  readonly #listMs: number;
+  /** By this name, and where they come from, the database knows the connections for lists and searches. */
+  readonly #finder = `cointill lists ${process.pid}`;
   #url: string;
   #sql: Sql;
   #lists: Sql;
+  #searches: Sql;
   #finding: Promise<void> | null = null;
   #closed = false;
 
@@ -39,9 +44,11 @@ export class Connections {
     this.#urls = urls;
     this.#clock = clock;
     this.#answerMs = answerMs;
+    this.#listMs = Math.max(LIST_MS, answerMs);
     this.#url = urls[0] ?? '';
     this.#sql = this.#connect(this.#url, CONNECTIONS);
-    this.#lists = this.#connectForLists();
+    this.#lists = this.#connectForLists(LIST_CONNECTIONS);
+    this.#searches = this.#connectForLists(SEARCH_CONNECTIONS);
   }
 
   /** For statements of any length: no answer is waited for as long as it takes. */
@@ -54,9 +61,38 @@ export class Connections {
     return this.#await(statement(this.#sql), ms);
   }
 
-  /** The same of a list or a sum, which is planned for its values and holds up no other statement. */
+  /** The same of a list, which is planned for its values and holds up no other statement. */
   list<T>(statement: (sql: Sql) => PromiseLike<T>): Promise<T> {
-    return this.#await(statement(this.#lists), Math.max(LIST_MS, this.#answerMs));
+    return this.#find(statement(this.#lists));
+  }
+
+  /** The same of a search or a sum, which may read every invoice: no list waits for it. */
+  search<T>(statement: (sql: Sql) => PromiseLike<T>): Promise<T> {
+    return this.#find(statement(this.#searches));
+  }
+
+  /**
+   * One that takes too long is stopped. The connection is fine: whether the database answers at all, others notice.
+   * @throws Failure store-unavailable that says what to do about it
+   */
+  async #find<T>(statement: PromiseLike<T>): Promise<T> {
+    const late = tooLong();
+    try {
+      return await within(this.#clock, this.#listMs, Promise.resolve(statement), () => late);
+    } catch (error) {
+      if (error === late) this.#stopLong();
+      if (isLost(error)) this.findPrimary().catch(() => undefined);
+      throw isStopped(error) ? tooLong() : error;
+    }
+  }
+
+  /** Where the database can't do that, the statement ends some time. */
+  #stopLong(): void {
+    const stop = (sql: Sql) => sql`
+      select pg_cancel_backend(pid) from pg_stat_activity
+      where application_name = ${this.#finder} and client_addr is not distinct from inet_client_addr() and state = 'active'
+        and query_start < now() - ${(0.9 * this.#listMs) / SECOND} * interval '1 second'`;
+    this.ask(stop).catch(() => undefined);
   }
 
   async #await<T>(statement: PromiseLike<T>, ms: number): Promise<T> {
@@ -78,7 +114,7 @@ export class Connections {
   /** Continues at the primary where there are several hosts. @throws Error of the driver when none can be reached */
   findPrimary(): Promise<void> {
     if (this.#urls.length === 1) return Promise.resolve();
-    this.#finding ??= this.#find().finally(() => {
+    this.#finding ??= this.#look().finally(() => {
       this.#finding = null;
     });
     return this.#finding;
@@ -86,10 +122,10 @@ export class Connections {
 
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all([this.#sql, this.#lists].map((one) => one.end({ timeout: 1 })));
+    await Promise.all([this.#sql, this.#lists, this.#searches].map((one) => one.end({ timeout: 1 })));
   }
 
-  async #find(): Promise<void> {
+  async #look(): Promise<void> {
     const probes = this.#urls.map((url) => ({ url, sql: this.#connect(url, 1) }));
     try {
       const answers = probes.map(async ({ url, sql }) => {
@@ -109,18 +145,20 @@ export class Connections {
 
   #renew(hanging: Sql): void {
     if (this.#sql !== hanging || this.#closed) return;
-    const all = [this.#sql, this.#lists];
+    const all = [this.#sql, this.#lists, this.#searches];
     this.#sql = this.#connect(this.#url, CONNECTIONS);
-    this.#lists = this.#connectForLists();
+    this.#lists = this.#connectForLists(LIST_CONNECTIONS);
+    this.#searches = this.#connectForLists(SEARCH_CONNECTIONS);
     for (const one of all) one.end({ timeout: 0 }).catch(() => undefined);
   }
 
   /** A prepared statement would be planned for any value, and which index is best depends on them. */
-  #connectForLists(): Sql {
-    return this.#connect(this.#url, LIST_CONNECTIONS, { prepare: false });
+  #connectForLists(count: number): Sql {
+    const connection = { application_name: this.#finder };
+    return this.#connect(this.#url, count, { prepare: false, connection });
   }
 
-  #connect(url: string, max: number, options: { readonly prepare?: boolean } = {}): Sql {
+  #connect(url: string, max: number, options: postgres.Options<Record<string, never>> = {}): Sql {
     const { hostname, searchParams } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, '');
     const checked = {

@@ -24,6 +24,8 @@ const ENDED: ReadonlySet<string> = new Set(['57P01', '57P02', '57P05']);
 const SERIALIZATION: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** How a statement of a commit reports that it was made from older versions. */
 const DIVISION_BY_ZERO = '22012';
+/** A statement was stopped: by this program, or by a time-out of the database. */
+const STOPPED = '57014';
 /** A statement that writes came to a standby. */
 const READ_ONLY = '25006';
 
@@ -33,6 +35,7 @@ function codeOf(error: unknown): string {
 
 export const isNotSent = (error: unknown) => NOT_SENT.has(codeOf(error));
 export const isSerialization = (error: unknown) => SERIALIZATION.has(codeOf(error));
+export const isStopped = (error: unknown) => codeOf(error) === STOPPED;
 export const isStale = (error: unknown) => codeOf(error) === DIVISION_BY_ZERO;
 
 /** True unless the database itself answered that it rolled the statement back. */
@@ -43,13 +46,25 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /** The connection was lost, could not be made or leads to a standby: another host may have become the primary. */
 export function isLost(error: unknown): boolean {
-  if (error instanceof Failure) return false;
+  if (error instanceof Failure || isStopped(error)) return false;
   return isNotSent(error) || isOutcomeUnknown(error) || codeOf(error) === READ_ONLY;
+}
+
+const NO_ANSWER = 'no answer';
+
+/** The connection was there and ended, perhaps given up with the others: over a new one there may be an answer. */
+export function isBroken(error: unknown): boolean {
+  return isLost(error) && !isNotSent(error) && codeOf(error) !== NO_ANSWER;
 }
 
 /** The connection is there, and nothing comes over it. */
 export function noAnswer(): Error {
-  return Object.assign(new Error('the database did not answer in time'), { code: 'no answer' });
+  return Object.assign(new Error('the database did not answer in time'), { code: NO_ANSWER });
+}
+
+/** A list or a sum that reads too much. */
+export function tooLong(): Failure {
+  return new Failure('store-unavailable', createMessage('list-too-long'));
 }
 
 /** @param shown the address without its password */

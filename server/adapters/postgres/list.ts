@@ -49,7 +49,7 @@ export async function listDocuments(
   return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-export async function sumDocuments(sql: Sql, filter: Omit<InvoiceFilter, 'text'>): Promise<InvoiceSum[]> {
+export async function sumDocuments(sql: Sql, filter: InvoiceFilter): Promise<InvoiceSum[]> {
   const rows = await sql`
     select currency, count(*) as count, sum(amount) as amount,
       coalesce(sum(amount) filter (where status = 'paid'), 0) as paid

@@ -6,6 +6,7 @@ import type { Sql } from 'postgres';
 import { decodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isOrderCounter } from '#domain/invoices/order-number.ts';
+import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { MOVE_MARK, parseMoveMark, refuseMoved } from '#domain/maintenance/move-mark.ts';
 import { Failure, StaleCommit } from '#domain/messages/errors.ts';
@@ -30,7 +31,7 @@ import type {
 import { readChanges, readTables } from './changes.ts';
 import { CommitQueue, type CommitRows, type Raise, type Waiting } from './commit-queue.ts';
 import type { Connections } from './connections.ts';
-import { replaced, takenOver, unreachable } from './errors.ts';
+import { isBroken, replaced, takenOver, unreachable } from './errors.ts';
 import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
 import { sortNewTexts } from './migrations.ts';
@@ -97,6 +98,8 @@ export class PostgresStore implements WholeStore {
   #sorted = 0;
   #closed = false;
   readonly #timers = new Set<() => void>();
+  /** By filter. */
+  readonly #sums = new Map<string, SingleFlight<readonly InvoiceSum[]>>();
   /** Numbers that wait to be taken together, by counter. */
   readonly #wanted = new Map<string, WantedNumbers[]>();
   /** When everything was read last. */
@@ -307,12 +310,28 @@ export class PostgresStore implements WholeStore {
   }
 
   async list(query: InvoiceQuery): Promise<InvoicePage> {
-    const { rows, nextCursor } = await this.#readList((sql) => listDocuments(sql, query));
+    const { connections } = this.#o;
+    const read = (sql: Sql) => listDocuments(sql, query);
+    const { rows, nextCursor } = await this.#answer(() =>
+      (query.text ?? '') === '' ? connections.list(read) : connections.search(read),
+    );
     return { invoices: rows.map((row) => this.#decode(row)), nextCursor };
   }
 
-  sum(filter: Omit<InvoiceFilter, 'text'>): Promise<readonly InvoiceSum[]> {
-    return this.#readList((sql) => sumDocuments(sql, filter));
+  readonly sumsTexts = true;
+
+  /** Every till that shows a list asks again at each change: those that wait for the same sum share it. */
+  async sum(filter: InvoiceFilter): Promise<readonly InvoiceSum[]> {
+    const name = JSON.stringify(filter);
+    const flight = this.#sums.get(name) ?? new SingleFlight();
+    this.#sums.set(name, flight);
+    try {
+      return await flight.after(() =>
+        this.#answer(() => this.#o.connections.search((sql) => sumDocuments(sql, filter))),
+      );
+    } finally {
+      if (flight.running === null) this.#sums.delete(name);
+    }
   }
 
   get<T extends TableName>(table: T, key: string): Tables[T] | undefined {
@@ -424,15 +443,14 @@ export class PostgresStore implements WholeStore {
     return this.#answer(() => this.#o.connections.ask(read));
   }
 
-  /** The same for a list or a sum. */
-  #readList<T>(read: (sql: Sql) => PromiseLike<T>): Promise<T> {
-    return this.#answer(() => this.#o.connections.list(read));
-  }
-
+  /** Reads again where the connection broke on the way: one that is given up takes all others with it. */
   async #answer<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#closed) throw storeClosed();
     try {
-      return await ask();
+      return await ask().catch((error: unknown) => {
+        if (isBroken(error) && !this.#closed) return ask();
+        throw error;
+      });
     } catch (error) {
       if (error instanceof Failure) throw error;
       throw unreachable(this.#o.shown, error);

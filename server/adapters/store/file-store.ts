@@ -277,6 +277,8 @@ export class FileStore implements WholeStore {
     return listInvoices(this.#index.rows, this.#search, (row) => this.#readable(row), query);
   }
 
+  readonly sumsTexts = false;
+
   sum(filter: Omit<InvoiceFilter, 'text'>): InvoiceSum[] {
     return sumInvoices(
       this.#index.rows,

@@ -1,4 +1,4 @@
-/** What all invoices of a filter come to, by currency: from the index, or page by page where a text is searched for. */
+/** What all invoices of a filter come to, by currency: from the index or database, or page by page where a text is searched for. */
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '#ports/host.ts';
 import type { InvoiceFilter, InvoicePage, InvoiceSum, Store } from '#ports/store.ts';
 
 export interface SumNeeds {
-  readonly store: Pick<Store, 'list' | 'sum'>;
+  readonly store: Pick<Store, 'list' | 'sum' | 'sumsTexts'>;
   readonly clock: Clock;
 }
 
@@ -19,8 +19,8 @@ export async function sumOfInvoices(
   { text, ...filter }: InvoiceFilter,
 ): Promise<readonly InvoiceSum[]> {
   const sums =
-    text === undefined || text === ''
-      ? await store.sum(filter)
+    text === undefined || text === '' || store.sumsTexts
+      ? await store.sum({ ...filter, ...(text ? { text } : {}) })
       : await sumOfMatches({ store, clock }, { ...filter, text });
   return [...sums].sort((a, b) => b.count - a.count);
 }

@@ -1,4 +1,5 @@
 /** The store in a real PostgreSQL: the suite of all stores, the same lists as the embedded one, two writers, and faults. */
+import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
@@ -15,6 +16,7 @@ import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
 import { usePostgres } from '#test/support/nodes/use-postgres.ts';
 import { CutLine } from '#test/support/servers/cut-line.ts';
 import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
+import { sumOfInvoices } from '#usecases/invoices/sum-invoices.ts';
 
 describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
   const { server, open } = usePostgres();
@@ -85,6 +87,12 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
         [...all].sort((a, b) => a.currency.localeCompare(b.currency));
       expect(sums(await mine.sum({ merchantId, ...filter })), JSON.stringify(filter)).toEqual(
         sums(embedded.sum({ merchantId, ...filter })),
+      );
+    }
+    for (const text of texts) {
+      const filter = { merchantId, text };
+      expect(await sumOfInvoices({ store: mine, clock: systemClock }, filter), text).toEqual(
+        await sumOfInvoices({ store: embedded, clock: systemClock }, filter),
       );
     }
     for (const filter of [...filters, ...texts.map((text) => ({ text }))]) {
@@ -325,6 +333,33 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(await commit).toBe(row ? 'written' : 'refused');
     await store.commit({ put: { settings: { x: '2' } } });
   }, 60_000);
+
+  test('a read whose connection breaks on the way is read again over another', async () => {
+    const address = await server().newDatabase();
+    const line = await CutLine.open(server().port);
+    open.push(line);
+    const store = await opened(address.replace(/:\d+\//, `:${line.port}/`));
+    await store.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
+    const locking = postgres(address, { max: 1 });
+    open.push({ close: () => locking.end() });
+    const waiting = async () => {
+      const [row] = await queried(
+        address,
+        "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
+      );
+      return row?.['count'];
+    };
+    const read = await locking.begin(async (sql) => {
+      await sql`lock table cointill.invoices in access exclusive mode`;
+      const answers = Promise.all([store.invoice('a'), store.list({ merchantId: 'shop', limit: 1 })]);
+      answers.catch(() => undefined);
+      await expect.poll(waiting).toBe(2);
+      line.cutAll();
+      return { answers };
+    });
+    const [invoice, { invoices }] = await read.answers;
+    expect([invoice?.id, invoices[0]?.id]).toEqual(['a', 'a']);
+  });
 
   test('a connection that is lost just after it was made does not end the program', async () => {
     const address = await server().newDatabase();

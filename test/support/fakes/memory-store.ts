@@ -26,6 +26,7 @@ export class MemoryStore implements Store {
   refusing = false;
   readonly shared = null;
   readonly backsUp = true;
+  readonly sumsTexts = false;
   /** Committed changes, in order. */
   readonly changes: Change[] = [];
   /** Set to make commits fail. */

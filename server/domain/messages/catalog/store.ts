@@ -103,6 +103,8 @@ export const ofBooks = {
     `The move of the data from ${other} to ${place} was interrupted: run the same cointill move again`,
   'database-backups':
     'the data is in a PostgreSQL database, which has its own backups: use pg_dump, a replica, or those of the service',
+  'list-too-long':
+    'The database needs too long to find this. Choose a period or another filter, or type more letters or digits',
   restored: ({
     backup,
     at,
