@@ -450,15 +450,6 @@ describe('a restore', () => {
     return encodeChecked({ ...content, files: [{ ...first, path }, ...files] }).toString();
   }
 
-  test('accepts a backup of the first format, whose manifest had no checksum', async () => {
-    const { disk, clock, backupFolder } = await restorable();
-    const manifest = join(backupFolder, 'manifest.json');
-    const { sha256: _, ...content } = JSON.parse(disk.content(manifest).toString());
-    disk.replace(manifest, Buffer.from(JSON.stringify({ ...content, version: 1 })));
-    await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
-    expect((await openOn(disk, { folder: '/new' })).get('counters', 'ltc')).toBe(130);
-  });
-
   test('refuses an incomplete backup, and changes nothing', async () => {
     const { disk, clock, backupFolder } = await restorable();
     const restore = () => restoreBackupOn(disk, { backupFolder, dataFolder: FOLDER, clock });

@@ -17,7 +17,7 @@ describe('the bits of the index flags', () => {
   });
 
   it('of an index file made with other methods, or by another version, are not used', () => {
-    const sealed = { format: 1, size: 0, sha256: '', last: 0, damagedLines: 0 };
+    const sealed = { size: 0, sha256: '', last: 0, damagedLines: 0 };
     const bytes = encodeIndexFile(sealed, { segment: 1, rows: [] }, new Rows());
     expect(decodeIndexFile(bytes, 1, 0)).not.toBeNull();
     const other = withHeader(bytes, (header) =>

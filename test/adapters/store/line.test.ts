@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeChange, headerLine, lineHead, parseLine, parseTables } from '#adapters/store/journal/line.ts';
@@ -136,22 +135,5 @@ describe('a segment', () => {
     const later = scan(Buffer.concat([bytes, lineOf(5, [], null, 5)]));
     expect(later).toMatchObject({ found: [1, 2, 4, 5], torn: null });
     expect(later.damaged).toHaveLength(1);
-  });
-
-  test('of the first format, which does not name the flush, is torn only behind its last whole line', () => {
-    const old = (n: number) => {
-      const start = `{"v":1,"n":${n},`;
-      const rest = '"sizes":[],"change":{"invoices":[]}}';
-      return Buffer.from(
-        `${start}"crc":"${crc32(start + rest)
-          .toString(16)
-          .padStart(8, '0')}",${rest}\n`,
-      );
-    };
-    const header = Buffer.from('{"cointill":"journal","version":1,"segment":1,"first":1}\n');
-    const bad = Buffer.from(old(2));
-    bad[30] = 0;
-    expect(scan(Buffer.concat([header, old(1), bad, old(3)]))).toMatchObject({ found: [1, 3], torn: null });
-    expect(scan(Buffer.concat([header, old(1), bad]))).toMatchObject({ found: [1], torn: { lines: 0 } });
   });
 });

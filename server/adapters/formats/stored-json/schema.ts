@@ -154,18 +154,10 @@ export function encodeChecked(content: object): Buffer {
   return Buffer.from(`${JSON.stringify({ ...content, sha256: digestOf(content) }, null, 1)}\n`);
 }
 
-/**
- * The content without its checksum, which may only be missing where `bare` allows it.
- * @throws Unreadable, SyntaxError
- */
-export function decodeChecked(
-  bytes: Buffer,
-  bare: (content: JsonObject) => boolean = () => false,
-): JsonObject {
+/** The content without its checksum. @throws Unreadable, SyntaxError */
+export function decodeChecked(bytes: Buffer): JsonObject {
   const { sha256, ...content } = decode(object, JSON.parse(bytes.toString()), 'file');
-  if (sha256 === undefined ? !bare(content) : sha256 !== digestOf(content)) {
-    throw new Unreadable('its checksum is wrong');
-  }
+  if (sha256 !== digestOf(content)) throw new Unreadable('its checksum is wrong');
   return content;
 }
 

@@ -64,12 +64,7 @@ function parseManifest(folder: string, bytes: Buffer | null): Manifest {
     const { cointill, version } = decode(HEAD, JSON.parse(bytes.toString()), 'manifest');
     if (cointill !== 'backup') throw bad(folder, createMessage('manifest-other', { file: MANIFEST_FILE }));
     if (version > FORMAT) throw tooNew(MANIFEST_FILE, version);
-    // Format 1 had no checksum.
-    return decode(
-      MANIFEST,
-      decodeChecked(bytes, () => version === 1),
-      'manifest',
-    );
+    return decode(MANIFEST, decodeChecked(bytes), 'manifest');
   } catch (cause) {
     if (cause instanceof Failure) throw cause;
     throw bad(folder, createMessage('manifest-damaged', { file: MANIFEST_FILE }), cause);

@@ -5,7 +5,7 @@
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 
-/** Format 2 added the number of a line's flush, a checksum in a backup's manifest, and nothing to the invoices. */
+/** No released program wrote a lower one. */
 export const FORMAT = 2;
 
 /** An older program never touches the store of a newer one. */

@@ -2,7 +2,7 @@
  * Index file of a sealed segment, for `start-with-history`: the records of its invoices, so that a start need not read
  * the segment: a second instead of most of a minute. Derived from it alone; a missing or damaged one is rebuilt.
  *
- *   9a0b1c2d {"cointill":"index","version":6,"segment":7,...}
+ *   9a0b1c2d {"cointill":"index","version":7,"segment":7,...}
  *   records
  *
  * The CRC-32 is of all that follows it.
@@ -13,15 +13,13 @@ import { METHODS } from '#domain/coins/method.ts';
 import { Records, type Rows } from './rows.ts';
 
 /** Raised whenever the records, or what their bits mean, change: then all index files are rebuilt. */
-const VERSION = 6;
+const VERSION = 7;
 const HEADER = /^([0-9a-f]{8}) (\{"cointill":"index".*\})\n/;
 const MAX_HEADER = 1_000;
 const CRC_LENGTH = 8;
 
 /** Metadata of a segment that is no longer written to. */
 export interface SealedSegment {
-  /** Format of its lines. */
-  readonly format: number;
   readonly size: number;
   readonly sha256: string;
   /** Number of its last change; of the last one before it when it has none. */
@@ -45,7 +43,6 @@ const HEADER_FIELDS = record<Header>({
   cointill: text,
   version: number,
   segment: number,
-  format: number,
   size: number,
   sha256: text,
   last: number,
@@ -77,11 +74,6 @@ export function encodeIndexFile(
   return bytes;
 }
 
-/** True for one of an earlier program, which had another form. */
-export function isOlderIndexFile(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 0, 7) === 'CTINDEX';
-}
-
 /**
  * Null when the file is damaged, of another version or list of methods, or of another segment or another size of it.
  */
@@ -91,12 +83,12 @@ export function decodeIndexFile(bytes: Buffer, segment: number, size: number): I
   const given: unknown = JSON.parse(header);
   if (decode(record({ version: number }), given, 'index').version !== VERSION) return null;
   const fields = decode(HEADER_FIELDS, given, 'index');
-  const { methods, count, format, sha256, last, damagedLines } = fields;
+  const { methods, count, sha256, last, damagedLines } = fields;
   if (fields.byteOrder !== byteOrder() || methods.join() !== METHODS.join()) return null;
   if (fields.segment !== segment || fields.size !== size) return null;
   const records = new Records(count);
   bytesOf(records).set(bytes.subarray(Buffer.byteLength(head)));
-  return { sealed: { format, size, sha256, last, damagedLines }, records };
+  return { sealed: { size, sha256, last, damagedLines }, records };
 }
 
 function bytesOf({ words }: Records): Buffer {

@@ -9,7 +9,6 @@ import type { Snapshot } from '#adapters/formats/stored-json/tables.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
-import { FORMAT } from '#adapters/store/format/format.ts';
 import { gramsName, segmentName, sidecarName } from '#adapters/store/format/paths.ts';
 import type { SealedFile } from '#adapters/store/journal/journal.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
@@ -56,7 +55,7 @@ export class Indexer {
   /** A segment was sealed: its index is built at once, while the rows are still as they were then. */
   sealed(segment: IndexedSegment, { size, sha256, last }: SealedFile): void {
     const { disk, journal, index } = this.#o;
-    segment.sealed = { format: FORMAT, size, sha256, last, damagedLines: 0 };
+    segment.sealed = { size, sha256, last, damagedLines: 0 };
     const bytes = encodeIndexFile(segment.sealed, segment, index.rows);
     this.#takeSnapshot(segment.segment, last);
     const path = join(journal, sidecarName(segment.segment));

@@ -4,9 +4,8 @@
  *
  *   {"v":2,"n":42,"batch":40,"crc":"9a0b1c2d","sizes":[812],"change":{"invoices":[{...}],"put":{...},"drop":{...}}}
  *
- * `batch` distinguishes a write torn by a power cut from lines corrupted later: format 1 has none. `sizes` are the
- * invoices' lengths in bytes, so that one can be read later without its line, and the small tables without the
- * invoices.
+ * `batch` distinguishes a write torn by a power cut from lines corrupted later. `sizes` are the invoices' lengths in
+ * bytes, so that one can be read later without its line, and the small tables without the invoices.
  */
 import { crc32 } from 'node:zlib';
 import type { TableChange } from '#adapters/formats/stored-json/tables.ts';
@@ -63,15 +62,15 @@ function checksum(start: string, rest: Uint8Array): string {
 export interface Line {
   readonly version: number;
   readonly sequence: number;
-  /** The number of the first line that was flushed with it; null where the format does not contain it. */
-  readonly batch: number | null;
+  /** The number of the first line that was flushed with it. */
+  readonly batch: number;
   /** Where in the line each invoice starts, and its bytes. */
   readonly invoices: readonly Span[];
   /** The part for the small tables; null when there is none. */
   readonly tables: string | null;
 }
 
-const HEAD = /^(\{"v":(\d{1,6}),"n":(\d{1,15}),(?:"batch":(\d{1,15}),)?)"crc":"([0-9a-f]{8})",/;
+const HEAD = /^(\{"v":(\d{1,6}),"n":(\d{1,15}),"batch":(\d{1,15}),)"crc":"([0-9a-f]{8})",/;
 const MAX_HEAD_LENGTH = 80;
 
 /** Reads a line without its end; null when it is not whole. Lines of newer formats have only version and number. */
@@ -81,11 +80,7 @@ export function parseLine(line: Buffer): Line | null {
   const [all, start = '', version, sequence, batch, crc] = head;
   const rest = line.subarray(all.length);
   if (checksum(start, rest) !== crc) return null;
-  const known = {
-    version: Number(version),
-    sequence: Number(sequence),
-    batch: batch === undefined ? null : Number(batch),
-  };
+  const known = { version: Number(version), sequence: Number(sequence), batch: Number(batch) };
   if (known.version > FORMAT) return { ...known, invoices: [], tables: null };
   const sizesEnd = rest.indexOf(']');
   const lengths = rest.toString('latin1', SIZES.length, sizesEnd);

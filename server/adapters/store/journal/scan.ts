@@ -34,7 +34,6 @@ export interface Gap {
 export interface Scan {
   /** Null when it can't be read. */
   readonly header: Header | null;
-  readonly format: number;
   /** After the last accepted line: where writing may go on. 0 when there is none and no header either. */
   readonly end: number;
   readonly damaged: readonly Piece[];
@@ -97,7 +96,6 @@ export function scanSegment(
   const torn = pieces.slice(kept.length);
   return {
     header,
-    format: header?.version ?? FORMAT,
     end,
     damaged,
     lead: base > after ? { from: after + 1, to: base } : null,
@@ -195,7 +193,7 @@ function tornFrom(pieces: readonly (FoundLine | Piece)[], after: number, confirm
   if (last < confirmed) return -1;
   const ofLastWrite = pieces
     .slice(from)
-    .every((piece) => (isLine(piece) ? piece.batch !== null && piece.batch <= last + 1 : !piece.whole));
+    .every((piece) => (isLine(piece) ? piece.batch <= last + 1 : !piece.whole));
   return ofLastWrite ? from : -1;
 }
 

@@ -12,7 +12,6 @@ import { decodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
 import { applyToTables, type Snapshot, tablesOf } from '#adapters/formats/stored-json/tables.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
-import { FORMAT } from '#adapters/store/format/format.ts';
 import {
   gramsName,
   journalFolder,
@@ -26,7 +25,6 @@ import {
   decodeIndexFile,
   encodeIndexFile,
   type IndexFile,
-  isOlderIndexFile,
 } from '#adapters/store/index/index-file.ts';
 import { type IndexedSegment, InvoiceIndex } from '#adapters/store/index/invoice-index.ts';
 import { hasGrams } from '#adapters/store/index/trigram-index.ts';
@@ -194,7 +192,7 @@ class Recovery {
   async #readIndex(segment: number, size: number): Promise<IndexFile | null> {
     const name = sidecarName(segment);
     const bytes = await this.#disk.read(join(this.#journal, name));
-    if (bytes === null || isOlderIndexFile(bytes)) return null;
+    if (bytes === null) return null;
     const index = decodeIndexFile(bytes, segment, size);
     if (index === null) {
       this.#quarantine.report('info', 'index-rebuilt', createMessage('index-rebuilt', { file: name }));
@@ -248,7 +246,7 @@ class Recovery {
     }
     if (scan.torn) await this.#dropTorn(last, bytes, scan.end, scan.torn.lines);
     // What the snapshot covers of a segment is not read again, so nothing may be added to such a one.
-    if (!whole || short > 0 || scan.format !== FORMAT || last <= db.data.segment || last < begun) {
+    if (!whole || short > 0 || last <= db.data.segment || last < begun) {
       const next = await this.#begin(Math.max(last, begun) + 1);
       this.#seal(segment, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scan);
       return next;
@@ -278,7 +276,6 @@ class Recovery {
   /** A segment that is no longer written to and has no index file, as long as no later one was read. */
   #seal(segment: IndexedSegment, bytes: Buffer, scan: Scan): void {
     segment.sealed = {
-      format: scan.format,
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       last: scan.last,
