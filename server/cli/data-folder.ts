@@ -7,7 +7,7 @@ import { logOf, openLogger } from '#adapters/host/log.ts';
 import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
 import type { FileStore } from '#adapters/store/file-store.ts';
-import { hasStore } from '#adapters/store/has-store.ts';
+import { hasStore } from '#adapters/store/format/paths.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';

@@ -11,7 +11,7 @@ import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.t
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
 import { replaceByEmpty } from '#adapters/store/backup/restore.ts';
-import { hasStore } from '#adapters/store/has-store.ts';
+import { hasStore } from '#adapters/store/format/paths.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { readMoved, writeMoved } from '#adapters/store/recovery/moved.ts';

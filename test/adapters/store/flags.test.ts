@@ -25,7 +25,7 @@ describe('the bits of the index flags', () => {
     );
     expect(decodeIndexFile(other, 1, 0)).toBeNull();
     const older = withHeader(bytes, (header) =>
-      header.replace('"version":6', '"version":5').replace('byteOrder', 'byteThing'),
+      header.replace('"version":7', '"version":5').replace('byteOrder', 'byteThing'),
     );
     expect(decodeIndexFile(older, 1, 0)).toBeNull();
   });

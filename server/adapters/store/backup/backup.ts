@@ -4,58 +4,46 @@
  */
 
 import { join } from 'node:path';
-import type { Disk } from '#adapters/host/disk.ts';
 import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
 import {
-  BACKUP_NAME,
   freeName,
   gramsName,
   JOURNAL_FOLDER,
   segmentName,
   sidecarName,
   stamp,
+  TABLES_FILE,
 } from '#adapters/store/format/paths.ts';
-import { decodeTables, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
+import { decodeTables } from '#adapters/store/tables/tables-file.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { BackupCopiesInfo } from '#ports/store.ts';
-import { BackupCopies } from './copies.ts';
+import { BackupCopies, type BackupCopiesOptions } from './copies.ts';
 import {
   type BackedUpFile,
+  dropOldestBackups,
   encodeManifest,
   MANIFEST_FILE,
   type NamedManifest,
   newestBackup,
+  PARTIAL,
 } from './manifest.ts';
 
 /** The first daily backup of a run waits this long, so as not to slow the start. */
 const FIRST_AFTER = MINUTE;
-const PARTIAL = '.partial';
 /** Left free by every backup: room for about 20,000 sales with their index files and a snapshot of the tables. */
 export const ROOM_FOR_SALES = 50_000_000;
 
-export interface BackupOptions {
-  readonly disk: Disk;
+export interface BackupOptions extends BackupCopiesOptions {
   readonly store: {
     readonly sequence: number;
     /** The journal's files now; the last one is written to. */
     files(): readonly { readonly segment: number; readonly size: number; readonly sha256: string }[];
   };
-  /** The data folder. */
-  readonly folder: string;
-  readonly backupsFolder: string;
-  /** Number of backups to retain. */
-  readonly keep: number;
-  readonly clock: Clock;
-  readonly log: Log | undefined;
-  readonly report: (notice: Notice) => void;
-  /** The folder for copies that was chosen; null: none. */
-  readonly copiesTo: () => string | null;
 }
 
 export class Backups {
@@ -157,7 +145,7 @@ export class Backups {
   }
 
   async #make(): Promise<string> {
-    const { disk, clock, backupsFolder } = this.#o;
+    const { disk, clock, backupsFolder, keep, log } = this.#o;
     try {
       await disk.makeFolder(backupsFolder);
       await this.#dropPartial();
@@ -166,7 +154,10 @@ export class Backups {
       await this.#fill(partial);
       await disk.rename(partial, join(backupsFolder, name));
       await disk.syncFolder(backupsFolder);
-      await this.#dropOldest();
+      // Only after the new one was verified, so the last good one is never the one deleted.
+      await dropOldestBackups(disk, backupsFolder, keep).catch((cause) => {
+        log?.warn('an old backup could not be removed', { cause });
+      });
       return join(backupsFolder, name);
     } catch (cause) {
       await this.#dropPartial();
@@ -273,17 +264,6 @@ export class Backups {
     const path = join(target, TABLES_FILE);
     await writeSynced(disk, path, [bytes]);
     return { path: TABLES_FILE, size: bytes.length, sha256: await sha256Of(disk, path, bytes.length) };
-  }
-
-  /** Called only after a new one was verified, so the last good one is never the one deleted. */
-  async #dropOldest(): Promise<void> {
-    const { disk, backupsFolder, keep, log } = this.#o;
-    const names = (await disk.names(backupsFolder)).filter((name) => BACKUP_NAME.test(name));
-    for (const name of names.slice(0, Math.max(0, names.length - Math.max(1, keep)))) {
-      await disk.removeFolder(join(backupsFolder, name)).catch((cause) => {
-        log?.warn('an old backup could not be removed', { cause });
-      });
-    }
   }
 }
 

@@ -5,28 +5,26 @@
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import type { Disk } from '#adapters/host/disk.ts';
 import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
-import { BACKUP_NAME } from '#adapters/store/format/paths.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { BackupCopiesInfo } from '#ports/store.ts';
-import { MANIFEST_FILE, type NamedManifest, newestBackup } from './manifest.ts';
+import { dropOldestBackups, MANIFEST_FILE, type NamedManifest, newestBackup, PARTIAL } from './manifest.ts';
 
 /**
  * Created in the chosen folder when that is chosen, and never later: where it is missing, the disk is away, and its
  * folder may be an empty one of this computer's own disk.
  */
 const COPIES_FOLDER = 'cointill-backups';
-const PARTIAL = '.partial';
 
 export interface BackupCopiesOptions {
   readonly disk: Disk;
   /** The data folder. */
   readonly folder: string;
   readonly backupsFolder: string;
-  /** Number of copies to retain. */
+  /** Number of backups to retain, and of their copies. */
   readonly keep: number;
   readonly clock: Clock;
   readonly log: Log | undefined;
@@ -58,7 +56,7 @@ export class BackupCopies {
 
   /** Copies the newest backup where it was not yet. A failure is reported once, until it worked again. */
   async bring(isClosed: () => boolean): Promise<void> {
-    const { disk, backupsFolder, copiesTo, clock, log, report } = this.#o;
+    const { disk, backupsFolder, copiesTo, keep, clock, log, report } = this.#o;
     const to = copiesTo();
     const newest = to === null ? null : await newestBackup(disk, backupsFolder);
     if (to === null || newest === null) {
@@ -69,7 +67,7 @@ export class BackupCopies {
       const target = join(to, COPIES_FOLDER);
       if ((await disk.size(target)) === null) throw new Error(`${target} is not there`);
       if (!(await disk.names(target)).includes(newest.name)) await this.#copy(newest, target, isClosed);
-      await this.#dropOldest(target);
+      await dropOldestBackups(disk, target, keep);
       this.#problem = null;
     } catch (cause) {
       if (isClosed()) return;
@@ -112,14 +110,6 @@ export class BackupCopies {
     } catch (cause) {
       await disk.removeFolder(partial).catch(() => undefined);
       throw cause;
-    }
-  }
-
-  async #dropOldest(target: string): Promise<void> {
-    const { disk, keep } = this.#o;
-    const names = (await disk.names(target)).filter((name) => BACKUP_NAME.test(name));
-    for (const name of names.slice(0, Math.max(0, names.length - Math.max(1, keep)))) {
-      await disk.removeFolder(join(target, name));
     }
   }
 }

@@ -23,6 +23,8 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { BackupInfo } from '#ports/store.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
+/** What the name of an unfinished backup ends with. */
+export const PARTIAL = '.partial';
 
 export interface BackedUpFile {
   /** Relative to the backup's folder, with `/`. */
@@ -87,6 +89,17 @@ function bad(folder: string, why: Message, cause?: unknown): Failure {
   return new Failure('store-unavailable', createMessage('backup-unusable', { folder, why }), { cause });
 }
 
+async function newestFirst(disk: Disk, folder: string): Promise<string[]> {
+  return (await disk.names(folder)).filter((name) => BACKUP_NAME.test(name)).reverse();
+}
+
+/** Removes all but the newest few. @throws the error of the disk */
+export async function dropOldestBackups(disk: Disk, folder: string, keep: number): Promise<void> {
+  for (const name of (await newestFirst(disk, folder)).slice(Math.max(1, keep))) {
+    await disk.removeFolder(join(folder, name));
+  }
+}
+
 /** Backups as they were listed before, by name, each with its manifest. */
 export type ListedBackups = Map<string, { readonly bytes: Buffer; readonly info: BackupInfo }>;
 
@@ -99,10 +112,10 @@ export async function listBackups(
   folder: string,
   listed: ListedBackups = new Map(),
 ): Promise<readonly BackupInfo[]> {
-  const names = (await disk.names(folder)).filter((name) => BACKUP_NAME.test(name));
+  const names = await newestFirst(disk, folder);
   for (const name of listed.keys()) if (!names.includes(name)) listed.delete(name);
   return Promise.all(
-    [...names].reverse().map(async (name) => {
+    names.map(async (name) => {
       try {
         const bytes = await disk.read(join(folder, name, MANIFEST_FILE));
         const before = listed.get(name);
@@ -124,8 +137,7 @@ export async function newestBackup(
   folder: string,
   by: Instant = Number.POSITIVE_INFINITY,
 ): Promise<NamedManifest | null> {
-  const names = (await disk.names(folder)).filter((name) => BACKUP_NAME.test(name));
-  for (const name of [...names].reverse()) {
+  for (const name of await newestFirst(disk, folder)) {
     try {
       const manifest = await readManifest(disk, join(folder, name));
       // One dated later was dated by a wrong clock.

@@ -14,11 +14,13 @@ import {
   JOURNAL_FOLDER,
   journalFolder,
   LAST_RUN_FILE,
+  PREVIOUS_TABLES_FILE,
   RESTORE_FILE,
   SET_ASIDE_FOLDER,
   segmentName,
   segmentNumbers,
   stamp,
+  TABLES_FILE,
 } from '#adapters/store/format/paths.ts';
 import { readLastRun, writeLastRun } from '#adapters/store/journal/last-run.ts';
 import { parseTables } from '#adapters/store/journal/line.ts';
@@ -34,7 +36,7 @@ import {
   skipIndexes,
 } from '#adapters/store/recovery/skip-indexes.ts';
 import { withoutDevices } from '#adapters/store/recovery/without-devices.ts';
-import { decodeTables, PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/tables/tables-file.ts';
+import { decodeTables } from '#adapters/store/tables/tables-file.ts';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';

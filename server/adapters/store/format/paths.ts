@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { type Instant, iso } from '#domain/kernel/time.ts';
 
 export const JOURNAL_FOLDER = 'journal';
+export const TABLES_FILE = 'tables.json';
+export const PREVIOUS_TABLES_FILE = 'tables.previous.json';
 export const DAMAGED_FOLDER = 'damaged';
 export const BACKUPS_FOLDER = 'backups';
 export const SET_ASIDE_FOLDER = 'set-aside';
@@ -14,6 +16,11 @@ export const LAST_RUN_FILE = 'last-run.json';
 export const MOVED_FILE = 'moved.json';
 /** Exists during a restore. */
 export const RESTORE_FILE = 'restore.json';
+
+/** Whether a folder with these names contains a store, or remains of one. */
+export function hasStore(names: readonly string[]): boolean {
+  return [JOURNAL_FOLDER, TABLES_FILE, PREVIOUS_TABLES_FILE].some((name) => names.includes(name));
+}
 
 /** A whole backup's folder; one in progress has another ending. */
 export const BACKUP_NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z(?:-\d+)?$/;

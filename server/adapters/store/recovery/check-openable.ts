@@ -7,12 +7,14 @@ import {
   BACKUPS_FOLDER,
   journalFolder,
   LAST_RUN_FILE,
+  PREVIOUS_TABLES_FILE,
   RESTORE_FILE,
   SET_ASIDE_FOLDER,
   segmentName,
+  TABLES_FILE,
 } from '#adapters/store/format/paths.ts';
 import { type Header, parseHeader } from '#adapters/store/journal/line.ts';
-import { PREVIOUS_TABLES_FILE, TABLES_FILE, tablesVersion } from '#adapters/store/tables/tables-file.ts';
+import { tablesVersion } from '#adapters/store/tables/tables-file.ts';
 import { Failure } from '#domain/messages/errors.ts';
 
 const HEAD_LENGTH = 200;

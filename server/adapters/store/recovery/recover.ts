@@ -21,11 +21,7 @@ import {
   sidecarNumbers,
 } from '#adapters/store/format/paths.ts';
 import { recordOf } from '#adapters/store/index/facts.ts';
-import {
-  decodeIndexFile,
-  encodeIndexFile,
-  type IndexFile,
-} from '#adapters/store/index/index-file.ts';
+import { decodeIndexFile, encodeIndexFile, type IndexFile } from '#adapters/store/index/index-file.ts';
 import { type IndexedSegment, InvoiceIndex } from '#adapters/store/index/invoice-index.ts';
 import { hasGrams } from '#adapters/store/index/trigram-index.ts';
 import { type ActiveSegment, beginSegment, flush } from '#adapters/store/journal/journal.ts';

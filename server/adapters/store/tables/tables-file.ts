@@ -12,9 +12,8 @@ import { type Snapshot, TABLE_NAMES, tablesOf } from '#adapters/formats/stored-j
 import type { Disk } from '#adapters/host/disk.ts';
 import { writeSynced } from '#adapters/host/durable-file.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
+import { PREVIOUS_TABLES_FILE, TABLES_FILE } from '#adapters/store/format/paths.ts';
 
-export const TABLES_FILE = 'tables.json';
-export const PREVIOUS_TABLES_FILE = 'tables.previous.json';
 const PIECE = 64 * 1024;
 const CONTENT = record({ segment: number, sequence: number, tables: object });
 const CRC_LENGTH = ',"crc":"00000000"}\n'.length;
