@@ -18,7 +18,7 @@ const MONERO = join(APP, 'dist', 'node', 'monero-worker.cjs');
 
 /** On Linux and Windows; a package for macOS has Electron's files in other places. */
 export async function packageSize(): Promise<Measured[]> {
-  if (process.platform === 'darwin') throw new Error("Electron's own files are not told apart on macOS");
+  if (process.platform === 'darwin') throw new Error("Electron's own files are not listed apart on macOS");
   const folder = await temporaryFolder();
   const stage = await openStage();
   try {

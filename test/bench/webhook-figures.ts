@@ -104,8 +104,8 @@ const PATIENCE_MS = 120_000;
 
 async function taken(receiver: RunningChild, count: number): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
-    const told = await (await fetch(`http://127.0.0.1:${receiver.port}/`)).text();
-    if (Number(told) >= count) return;
+    const reported = await (await fetch(`http://127.0.0.1:${receiver.port}/`)).text();
+    if (Number(reported) >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`${count} deliveries did not arrive in ${PATIENCE_MS / 1000} s`);

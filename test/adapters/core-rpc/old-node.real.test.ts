@@ -53,10 +53,10 @@ describe.skipIf(DOGECOIN.missing !== null)('a node of 1.14', () => {
     expect(found).toMatchObject({ units: 3_000_000n, standing: 'live', doubts: ['replaceable'] });
     expect(found?.evidenceAt).toBeGreaterThan(target.createdAt - 2_000);
     expect(found?.ref.startsWith(txid)).toBe(true);
-    const anew = stage.open({ extendedPublicKey: DOGECOIN.otherKey });
-    expect(await stage.answered(target, anew)).toEqual([found]);
+    const reopened = stage.open({ extendedPublicKey: DOGECOIN.otherKey });
+    expect(await stage.answered(target, reopened)).toEqual([found]);
     await node.mine();
-    for (const one of [backend, anew]) {
+    for (const one of [backend, reopened]) {
       const look = () => stage.answered(target, one);
       const mined = await eventually(stage, look, (all) => all?.[0]?.confirmations === 1);
       expect(mined).toMatchObject([{ ref: found?.ref, units: 3_000_000n, doubts: [] }]);

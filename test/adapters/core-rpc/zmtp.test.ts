@@ -32,11 +32,11 @@ let sockets: Socket[];
 /** Everything the subscribers sent. */
 let heard: Buffer;
 let subscription: Subscription | null;
-let told: { connected: number; lost: number; messages: [string, string][] };
+let reported: { connected: number; lost: number; messages: [string, string][] };
 beforeEach(async () => {
   sockets = [];
   subscription = null;
-  told = { connected: 0, lost: 0, messages: [] };
+  reported = { connected: 0, lost: 0, messages: [] };
   heard = Buffer.alloc(0);
   server = createServer((socket) => {
     sockets.push(socket);
@@ -58,9 +58,9 @@ const listen = async (topics = ['rawtx', 'hashblock']): Promise<Socket> => {
   const { port } = server.address() as AddressInfo;
   const before = sockets.length;
   subscription = subscribe('127.0.0.1', port, topics, {
-    connected: () => told.connected++,
-    message: (topic, body) => told.messages.push([topic, body.toString('hex')]),
-    lost: () => told.lost++,
+    connected: () => reported.connected++,
+    message: (topic, body) => reported.messages.push([topic, body.toString('hex')]),
+    lost: () => reported.lost++,
   });
   await until('it connects', () => sockets.length > before);
   return sockets[before] as Socket;
@@ -76,7 +76,7 @@ describe('subscribing to a publisher', () => {
     expect(heard.subarray(64).toString('latin1')).toBe(
       '\x04\x19\x05READY\x0bSocket-Type\0\0\0\x03SUB\x00\x06\x01rawtx\x00\x0a\x01hashblock',
     );
-    expect(told.connected).toBe(1);
+    expect(reported.connected).toBe(1);
   });
 
   it('parses messages wherever they are cut, and drops other topics', async () => {
@@ -90,7 +90,7 @@ describe('subscribing to a publisher', () => {
         fc.array(message, { maxLength: 5 }),
         fc.array(fc.nat(), { maxLength: 8 }),
         async (all, cuts) => {
-          told.messages.length = 0;
+          reported.messages.length = 0;
           const socket = await listen();
           const bytes = Buffer.concat([
             GREETING,
@@ -106,9 +106,9 @@ describe('subscribing to a publisher', () => {
             await new Promise((resolve) => setImmediate(resolve));
           }
           const end = Buffer.from('the end').toString('hex');
-          await until('the end', () => told.messages.at(-1)?.[1] === end);
+          await until('the end', () => reported.messages.at(-1)?.[1] === end);
           const wanted = all.filter(({ topic }) => topic === 'rawtx' || topic === 'hashblock');
-          expect(told.messages.slice(0, -1)).toEqual(
+          expect(reported.messages.slice(0, -1)).toEqual(
             wanted.map(({ topic, body }) => [topic, Buffer.from(body).toString('hex')]),
           );
           subscription?.close();
@@ -116,7 +116,7 @@ describe('subscribing to a publisher', () => {
       ),
       { numRuns: 30 },
     );
-    expect(told.lost).toBe(0);
+    expect(reported.lost).toBe(0);
   });
 
   const broken: [string, Buffer][] = [
@@ -134,21 +134,21 @@ describe('subscribing to a publisher', () => {
     it(`ends and reports it once when ${what}`, async () => {
       const socket = await listen();
       socket.write(bytes);
-      await until('it gives up', () => told.lost > 0);
+      await until('it gives up', () => reported.lost > 0);
       await until('it hangs up', () => socket.closed);
-      expect(told.lost).toBe(1);
+      expect(reported.lost).toBe(1);
     });
   }
 
   it('reports once when the publisher goes away or was never there, and nothing after it was closed', async () => {
     const socket = await listen();
     socket.write(Buffer.concat([GREETING, READY]));
-    await until('it is connected', () => told.connected > 0);
+    await until('it is connected', () => reported.connected > 0);
     socket.destroy();
-    await until('it is lost', () => told.lost > 0);
+    await until('it is lost', () => reported.lost > 0);
     const second = await listen();
     subscription?.close();
     await until('it hangs up', () => second.closed);
-    expect(told.lost).toBe(1);
+    expect(reported.lost).toBe(1);
   });
 });

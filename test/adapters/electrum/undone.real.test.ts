@@ -196,7 +196,7 @@ for (const { name, missing, start } of COINS) {
             const target = await stage.sale();
             await node.pay(target.destination, 20_000_000n, { from: [{ txid: parent, vout }] });
             const [found] = await stage.seen(target, (all) => all.length === 1);
-            expect([...(found?.doubts ?? [])].sort(), `fees are told: ${tells}`).toEqual(doubts);
+            expect([...(found?.doubts ?? [])].sort(), `fees are known: ${tells}`).toEqual(doubts);
             await node.mine();
             expect(await stage.look(target)).toMatchObject([{ doubts: [], confirmations: 1 }]);
           }

@@ -74,7 +74,7 @@ describe('LND', () => {
     front.faults.mute = true;
     await book.pay(second.destination);
     front.hangUp();
-    await until('the second is told of again', async () => at(second));
+    await until('the second is reported again', async () => at(second));
     await backend.close();
     await front.close();
   });

@@ -33,7 +33,7 @@ function sighting(units: bigint, height: number | null = null): Sighting {
   return { ref: 'tx', units, confirmations, height, evidenceAt: 5, doubts: [], standing: 'live' };
 }
 
-interface Told {
+interface Reported {
   readonly outputs: readonly SentOutput[];
   readonly height?: number;
   readonly doubleSpend?: boolean;
@@ -42,7 +42,7 @@ interface Told {
 class Node implements MoneroRpc {
   readonly at = 'node.example:18081';
   readonly asked: string[] = [];
-  told: Told | null = null;
+  reported: Reported | null = null;
   block = BLOCK;
 
   async call(method: string, { height }: Fields = {}): Promise<Fields> {
@@ -54,8 +54,8 @@ class Node implements MoneroRpc {
   async post(path: string, { txs_hashes: ids }: Fields): Promise<Fields> {
     this.asked.push(`${path} ${ids}`);
     if (path !== '/get_transactions') throw new Error(`${path} is not scripted`);
-    if (!this.told) return { status: 'OK', missed_tx: ids };
-    const { outputs, height, doubleSpend = false } = this.told;
+    if (!this.reported) return { status: 'OK', missed_tx: ids };
+    const { outputs, height, doubleSpend = false } = this.reported;
     const place = height === undefined ? { in_pool: true } : { in_pool: false, block_height: height };
     const json = sentJson(outputs);
     return {
@@ -113,7 +113,7 @@ describe('a second monerod', () => {
 
   test('a payment it has in its pool counts from then on, and is not queried again', async () => {
     const agreement = opinion();
-    second.told = { outputs: [{ to: OURS, units: 2n * XMR }] };
+    second.reported = { outputs: [{ to: OURS, units: 2n * XMR }] };
     expect(await agreement.judged(target, [sighting(2n * XMR)])).toEqual([sighting(2n * XMR)]);
     expect(await agreement.judged(target, [sighting(2n * XMR)])).toEqual([sighting(2n * XMR)]);
     expect(second.asked).toHaveLength(1);
@@ -122,10 +122,10 @@ describe('a second monerod', () => {
 
   test('a payment in a block is queried again, with the block at its height at both', async () => {
     const agreement = opinion();
-    second.told = { outputs: [{ to: OURS, units: 2n * XMR }] };
+    second.reported = { outputs: [{ to: OURS, units: 2n * XMR }] };
     await agreement.judged(target, [sighting(2n * XMR)]);
     expect(await agreement.judged(target, [sighting(2n * XMR, 70)])).toMatchObject([waits(2n * XMR)]);
-    second.told = { ...second.told, height: 70 };
+    second.reported = { ...second.reported, height: 70 };
     second.block = 'c'.repeat(64);
     expect(await agreement.judged(target, [sighting(2n * XMR, 70)])).toMatchObject([waits(2n * XMR)]);
     second.block = BLOCK;
@@ -133,7 +133,7 @@ describe('a second monerod', () => {
     expect(first.asked.at(-1)).toBe('get_block_header_by_height 70');
   });
 
-  test.each<[string, Told]>([
+  test.each<[string, Reported]>([
     ['pays somebody else', { outputs: [{ to: account.addressAt(2), units: 2n * XMR }] }],
     ['pays less', { outputs: [{ to: OURS, units: XMR }] }],
     [
@@ -142,14 +142,14 @@ describe('a second monerod', () => {
     ],
     ['stands in another block', { outputs: [{ to: OURS, units: 2n * XMR }], height: 71 }],
     ['spends what another one spends too', { outputs: [{ to: OURS, units: 2n * XMR }], doubleSpend: true }],
-  ])('a transaction of that id that %s is not the same payment', async (_what, told) => {
-    second.told = told;
+  ])('a transaction of that id that %s is not the same payment', async (_what, reported) => {
+    second.reported = reported;
     const units = 2n * XMR;
     expect(await opinion().judged(target, [sighting(units)])).toMatchObject([waits(units)]);
   });
 
   test('all outputs of one transaction to the destination are added up, beside those to others', async () => {
-    second.told = {
+    second.reported = {
       outputs: [
         { to: OURS, units: XMR },
         { to: account.addressAt(2), units: 7n },

@@ -7,7 +7,7 @@ import { type Daemons, newDaemons } from '#adapters/monero/app/daemons.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
-interface Told {
+interface Reported {
   nettype: string;
   height: number;
   target_height: number;
@@ -18,13 +18,13 @@ interface Told {
 }
 
 class Node {
-  told: Told = { nettype: 'mainnet', height: 3_000_000, target_height: 0, synchronized: true };
+  reported: Reported = { nettype: 'mainnet', height: 3_000_000, target_height: 0, synchronized: true };
   refusal: { code: number; message: string } | null = null;
   asked = 0;
   readonly #server: Server = createServer((request, response) => {
     this.asked++;
     request.resume();
-    const answer = this.refusal ? { error: this.refusal } : { result: this.told };
+    const answer = this.refusal ? { error: this.refusal } : { result: this.reported };
     response.end(JSON.stringify({ jsonrpc: '2.0', id: '0', ...answer }));
   });
 
@@ -78,10 +78,10 @@ describe('monerods in the owner’s order', () => {
     ['has not the whole chain', { height: 2_900_000, target_height: 3_000_000 }],
     ['says that it is not in step', { synchronized: false }],
   ])('the next is used when the first %s, and the first again later', async (_why, change) => {
-    const well = nodes[0].told;
-    nodes[0].told = { ...well, ...change };
+    const well = nodes[0].reported;
+    nodes[0].reported = { ...well, ...change };
     expect(await used()).toBe(nodes[1].url);
-    nodes[0].told = well;
+    nodes[0].reported = well;
     expect(await used()).toBe(nodes[1].url);
     await clock.advance(6 * MINUTE);
     expect(await used()).toBe(nodes[0].url);
@@ -95,7 +95,7 @@ describe('monerods in the owner’s order', () => {
   test('the cross-check uses another node that serves, also where the first does not', async () => {
     const at = (node: Node) => new URL(node.url).host;
     expect(await daemons.pair()).toMatchObject({ first: { at: at(nodes[0]) }, second: { at: at(nodes[1]) } });
-    nodes[0].told = { ...nodes[0].told, synchronized: false };
+    nodes[0].reported = { ...nodes[0].reported, synchronized: false };
     await clock.advance(6 * SECOND);
     expect(String(await daemons.pair().catch((error: unknown) => error))).toMatch(
       /catches up with the chain/,
@@ -104,14 +104,14 @@ describe('monerods in the owner’s order', () => {
 
   test('the fee rate is that of the node in use, at the lowest priority; null without an estimate', async () => {
     expect(await daemons.feeRate()).toBeNull();
-    nodes[0].told = { ...nodes[0].told, fee: 20_000 };
+    nodes[0].reported = { ...nodes[0].reported, fee: 20_000 };
     expect(await daemons.feeRate()).toBe(20_000_000n);
-    nodes[0].told = { ...nodes[0].told, fee: 20_000, fees: [24_000, 96_000, 384_000, 4_800_000] };
+    nodes[0].reported = { ...nodes[0].reported, fee: 20_000, fees: [24_000, 96_000, 384_000, 4_800_000] };
     expect(await daemons.feeRate()).toBe(24_000_000n);
     // While a node is busy its answer has no estimate.
-    nodes[0].told = { ...nodes[0].told, fee: 0, fees: [] };
+    nodes[0].reported = { ...nodes[0].reported, fee: 0, fees: [] };
     expect(await daemons.feeRate()).toBeNull();
-    nodes[1].told = { ...nodes[1].told, fee: 30_000 };
+    nodes[1].reported = { ...nodes[1].reported, fee: 30_000 };
     daemons.failed(await daemons.current());
     expect(await daemons.feeRate()).toBe(30_000_000n);
   });
@@ -123,13 +123,18 @@ describe('monerods in the owner’s order', () => {
   });
 
   test("when none serves, each one's fault is reported; and all are tried again at once", async () => {
-    nodes[0].told = { ...nodes[0].told, nettype: 'testnet' };
-    nodes[1].told = { ...nodes[1].told, height: 2_900_000, target_height: 3_000_000, synchronized: false };
+    nodes[0].reported = { ...nodes[0].reported, nettype: 'testnet' };
+    nodes[1].reported = {
+      ...nodes[1].reported,
+      height: 2_900_000,
+      target_height: 3_000_000,
+      synchronized: false,
+    };
     const failure = await daemons.current().catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'backend-unreachable' });
     expect(String(failure)).toMatch(/is on another network \(testnet\); the shop is on mainnet/);
     expect(String(failure)).toMatch(/block 2900000 of 3000000/);
-    nodes[1].told = { ...nodes[1].told, height: 3_000_000, synchronized: true };
+    nodes[1].reported = { ...nodes[1].reported, height: 3_000_000, synchronized: true };
     expect(await used()).toBe(nodes[1].url);
   });
 });

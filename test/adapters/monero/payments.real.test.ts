@@ -248,7 +248,7 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
         await rm(shop.folder, { recursive: true });
         const target = await shop.sale();
         const looking = shop.look(target);
-        const told = new Set<string>();
+        const reported = new Set<string>();
         let done = false;
         void looking.finally(() => {
           done = true;
@@ -257,13 +257,13 @@ describe.skipIf(lacks('monero'))('Monero', TEST, () => {
           'the wallet has caught up',
           async () => {
             const health = await shop.backend.probe(AbortSignal.timeout(50));
-            if (!health.synced) told.add(health.message);
+            if (!health.synced) reported.add(health.message);
             return done;
           },
           PATIENCE,
         );
-        expect([...told].join('\n')).toMatch(/is being opened/);
-        expect([...told].join('\n')).toMatch(/block \d+ of \d+/);
+        expect([...reported].join('\n')).toMatch(/is being opened/);
+        expect([...reported].join('\n')).toMatch(/block \d+ of \d+/);
       });
     }
   });

@@ -409,37 +409,37 @@ describe('the practice file', () => {
         const here = await Place.make();
         try {
           let world: PracticeWorld = await here.open();
-          const sales = new Map<string, { target: LookTarget; told: Model[] }>();
+          const sales = new Map<string, { target: LookTarget; reported: Model[] }>();
           for (const method of CHAINS) {
             for (const index of [0, 1]) {
               const target = await here.sale(world.backend(method), index);
-              sales.set(`${method} ${index}`, { target, told: [] });
+              sales.set(`${method} ${index}`, { target, reported: [] });
             }
           }
           for (const { play, method, sale: index, units, confirmations } of list) {
             const sale = sales.get(`${method} ${index}`);
             if (!sale) throw new Error('no such sale');
             const { target } = sale;
-            const live = sale.told.some((t) => t.standing === 'live');
+            const live = sale.reported.some((t) => t.standing === 'live');
             if (play === 'restart') {
               await world.close();
               world = await here.open();
             } else if (play === 'pay') {
               await world.pay({ method, target, units, confirmations });
-              sale.told.push({ units, confirmations, standing: 'live' });
+              sale.reported.push({ units, confirmations, standing: 'live' });
             } else {
               const how = play === 'vanish' ? 'vanished' : 'replaced';
               const act =
                 play === 'confirm' ? world.confirm({ method, target }) : world.undo({ method, target, how });
               if (live) await act;
               else expect((await refusalOf(act)).code).toBe('conflict');
-              sale.told = sale.told.flatMap((t) => (t.standing === 'live' ? played(play, t) : [t]));
+              sale.reported = sale.reported.flatMap((t) => (t.standing === 'live' ? played(play, t) : [t]));
             }
-            for (const [name, { target: at, told }] of sales) {
+            for (const [name, { target: at, reported }] of sales) {
               const seen = await look(world, name.split(' ')[0] as Method, at);
               expect(
                 seen.map(({ units, confirmations, standing }) => ({ units, confirmations, standing })),
-              ).toEqual(told);
+              ).toEqual(reported);
               for (const s of seen) expect(s.height === null).toBe(s.confirmations === 0);
             }
           }
@@ -454,12 +454,12 @@ describe('the practice file', () => {
 
 type Model = Pick<Sighting, 'units' | 'confirmations' | 'standing'>;
 
-function played(play: 'confirm' | 'undo' | 'vanish', told: Model): Model[] {
+function played(play: 'confirm' | 'undo' | 'vanish', reported: Model): Model[] {
   switch (play) {
     case 'confirm':
-      return [{ ...told, confirmations: told.confirmations + 1 }];
+      return [{ ...reported, confirmations: reported.confirmations + 1 }];
     case 'undo':
-      return [{ ...told, confirmations: 0, standing: 'replaced' }];
+      return [{ ...reported, confirmations: 0, standing: 'replaced' }];
     case 'vanish':
       return [];
   }

@@ -168,7 +168,7 @@ async function play(disk: FakeDisk, targets: LookTarget[], acknowledged: bigint[
     const [one, other] = targets;
     if (!one || !other) throw new Error('no sale was made');
     await Promise.all(units.flatMap((n) => [pay(world, one, n), pay(world, other, n)]));
-    for (const told of acknowledged) told.push(...units);
+    for (const reported of acknowledged) reported.push(...units);
   }
   await world.close();
 }
@@ -202,10 +202,10 @@ describe('a power cut', () => {
           const found = disk.afterPowerCut(chance);
           const world = await openOn(found);
           for (const [n, target] of targets.entries()) {
-            const told = acknowledged[n] ?? [];
+            const reported = acknowledged[n] ?? [];
             const seen = await unitsAt(world, target);
-            expect(seen.slice(0, told.length)).toEqual(told);
-            expect([0, BATCH]).toContain(seen.length - told.length);
+            expect(seen.slice(0, reported.length)).toEqual(reported);
+            expect([0, BATCH]).toContain(seen.length - reported.length);
             expect((await saleIn(world, n)).destination).toBe(target.destination);
           }
           expect(world.notices).toEqual([]);

@@ -123,9 +123,9 @@ describe('a network printer', () => {
     const clock = new FakeClock();
     const printer = openPrinter({ clock, resolve: () => new Promise(() => undefined) });
     const printed = printer.print(at(9100, 'printer.local'), nothing);
-    const told = expect(printed).rejects.toThrow('does not answer');
+    const reported = expect(printed).rejects.toThrow('does not answer');
     await clock.advance(60_000);
-    await told;
+    await reported;
   });
 
   it.each(['8.8.8.8', '169.254.169.254', '::ffff:8.8.8.8', '0.0.0.0'])(

@@ -295,7 +295,7 @@ describe('a USB printer', () => {
     const filled = await pipe.fill();
     const printer = printerWith(asFifo);
     const printing = printer.print({ ...JOB, to: { usb: 0 } }, nothing);
-    const told = expect(printing).rejects.toThrow('look whether the receipt came out');
+    const reported = expect(printing).rejects.toThrow('look whether the receipt came out');
     await expect.poll(() => clock.waiting, patient).toBe(1);
     // Past the time-out of opening it.
     await expect
@@ -305,7 +305,7 @@ describe('a USB printer', () => {
       }, patient)
       .toBe(1);
     await printer.close();
-    await told;
+    await reported;
     expect(clock.waiting).toBe(0);
     expect(await pipe.all()).toHaveLength(filled);
   });

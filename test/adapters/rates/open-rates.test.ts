@@ -262,8 +262,8 @@ describe('the key of CoinGecko', () => {
     expect(rates.health()[1]?.error).toBe('answered HTTP 401');
     server.on(`GET ${path}`, { body: coingeckoPrices({ bitcoin: { eur: '58001' } }, clock.now()) });
     await rates.close();
-    const told = JSON.stringify([log.lines, rates.health(), readFileSync(cacheFile, 'utf8')]);
-    expect(told).not.toContain('CG-secret');
+    const reported = JSON.stringify([log.lines, rates.health(), readFileSync(cacheFile, 'utf8')]);
+    expect(reported).not.toContain('CG-secret');
     await server.close();
   });
 

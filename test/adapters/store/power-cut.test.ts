@@ -189,7 +189,7 @@ describe('a power cut', () => {
     }
   }, 60_000);
 
-  test('in the middle of a write is told of as a dropped line and nothing else', async () => {
+  test('in the middle of a write is reported as a dropped line and nothing else', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     await store.commit({ invoices: [pendingInvoice('kept')] });

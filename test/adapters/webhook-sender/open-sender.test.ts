@@ -64,8 +64,8 @@ describe('a receiver', () => {
     ['/busy', { status: 429, retryAfterMs: 120_000 }],
     ['/cut', { status: null, error: 'the receiver closed the connection without an answer' }],
     ['/cut-midway', { status: 200, error: null, answer: 'half of it' }],
-  ])('that behaves as %s is reported accordingly', async (path, told) => {
-    expect(await send(receiver.url + path)).toMatchObject(told);
+  ])('that behaves as %s is reported accordingly', async (path, reported) => {
+    expect(await send(receiver.url + path)).toMatchObject(reported);
   });
 
   test('that speaks no HTTP is a failure with a message', async () => {

@@ -28,7 +28,7 @@ function clearAll(invoice: Invoice): Invoice {
     invoice,
   );
 }
-const told = (invoices: readonly Invoice[], from: number, until: number): Takings | undefined =>
+const reported = (invoices: readonly Invoice[], from: number, until: number): Takings | undefined =>
   takings(
     invoices.map((one) => stretchIn(one, { from: at(from), until: at(until) })),
     'UTC',
@@ -79,7 +79,7 @@ describe('a paid sale whose payment was reversed', () => {
 
 describe('takings', () => {
   it('exclude a sale that was reversed in the same period, and say so', () => {
-    expect(told([sale([WHOLE], [])], 0, 2)).toMatchObject({
+    expect(reported([sale([WHOLE], [])], 0, 2)).toMatchObject({
       ...{ sales: 0, taken: 0n, difference: 0n, leftOut: 1, takenBack: 0, takenBackUnits: 0n },
       ...{ methods: [], hours: [] },
     });
@@ -87,13 +87,13 @@ describe('takings', () => {
 
   it('of an earlier period stay as counted; the period of the reversal subtracts it', () => {
     const gone = sale([WHOLE], [], [WHOLE]);
-    expect(told([gone], 0, 1)).toEqual(told([sale([WHOLE])], 0, 1));
-    expect(told([gone], 0, 1)).toMatchObject({ sales: 1, taken: 1_250n, difference: 0n });
-    expect(told([gone], 1, 2)).toMatchObject({ sales: 0, takenBack: 1, takenBackUnits: 1_250n });
+    expect(reported([gone], 0, 1)).toEqual(reported([sale([WHOLE])], 0, 1));
+    expect(reported([gone], 0, 1)).toMatchObject({ sales: 1, taken: 1_250n, difference: 0n });
+    expect(reported([gone], 1, 2)).toMatchObject({ sales: 0, takenBack: 1, takenBackUnits: 1_250n });
     // It came back, and is there again.
-    expect(told([gone], 2, 3)).toMatchObject({ sales: 0, takenBack: 0, takenBackUnits: -1_250n });
-    expect(told([gone], 1, 3)).toBeUndefined();
-    expect(told([gone], 0, 3)).toMatchObject({ sales: 1, taken: 1_250n, leftOut: 0 });
+    expect(reported([gone], 2, 3)).toMatchObject({ sales: 0, takenBack: 0, takenBackUnits: -1_250n });
+    expect(reported([gone], 1, 3)).toBeUndefined();
+    expect(reported([gone], 0, 3)).toMatchObject({ sales: 1, taken: 1_250n, leftOut: 0 });
   });
 
   const found = fc.subarray([
@@ -112,10 +112,10 @@ describe('takings', () => {
     fc.assert(
       fc.property(sold, fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (one, cuts) => {
         const ends = [0, ...cuts.sort((a, b) => a - b), 7];
-        const days = ends.slice(1).map((until, nth) => net(told([one], ends[nth] ?? 0, until)));
+        const days = ends.slice(1).map((until, nth) => net(reported([one], ends[nth] ?? 0, until)));
         const there = statusOf(one) === 'paid' && !isTakenBack(one) ? 1_250n : 0n;
         expect(days.reduce((sum, day) => sum + day, 0n)).toBe(there);
-        expect(net(told([one], 0, 7))).toBe(there);
+        expect(net(reported([one], 0, 7))).toBe(there);
       }),
     );
   });
@@ -123,7 +123,7 @@ describe('takings', () => {
   it('are to the last cent what came in on the methods, plus or minus under- and overpayments', () => {
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 4 }), fc.integer({ min: 1, max: 6 }), (all, until) => {
-        const day = told(
+        const day = reported(
           all.map((one, nth) => ({ ...one, id: `${nth}` })),
           0,
           until,
@@ -150,7 +150,7 @@ describe('takings', () => {
         [sighting('a:0', target.due, { confirmations: 1 })],
         'LIGHTNING',
       );
-      expect(told([paid], 0, 1)).toMatchObject({ sales: 1, taken: units, difference: 0n });
+      expect(reported([paid], 0, 1)).toMatchObject({ sales: 1, taken: units, difference: 0n });
     }
   });
 });

@@ -289,13 +289,13 @@ describe('sources that disagree', () => {
     let memory = verdict([price('Kraken', '100'), price('Bitfinex', '100')]).memory;
     const rates: boolean[] = [];
     for (let at = NOW; at <= NOW + 12 * MINUTE; at += MINUTE) {
-      const told = verdict(
+      const reported = verdict(
         apart.map((p) => ({ ...p, at })),
         memory,
         at,
       );
-      memory = told.memory;
-      rates.push(told.rate !== null);
+      memory = reported.memory;
+      rates.push(reported.rate !== null);
     }
     expect(rates).toEqual([...new Array(11).fill(true), false, false]);
   });
@@ -336,20 +336,20 @@ describe('a source on its own', () => {
 
   it('is believed beyond it after insisting for five minutes', () => {
     let memory = believed('100', 3);
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     for (let at = NOW; at <= NOW + 5 * MINUTE; at += 30 * SECOND) {
       const next = verdict([alone('50', at)], memory, at);
       memory = next.memory;
-      told.push(next.rate !== null);
+      reported.push(next.rate !== null);
     }
-    expect(told).toEqual([...new Array(10).fill(false), true]);
+    expect(reported).toEqual([...new Array(10).fill(false), true]);
     expect(memory).toMatchObject({ believed: { witnesses: 1 }, doubt: null });
   });
 
   it('insists from the time of its first price on, however late that was received', () => {
-    const told = verdict([alone('50', NOW - 4 * MINUTE)], believed('100', 3, NOW - 5 * MINUTE));
-    expect(told.memory.doubt?.since).toBe(NOW - 4 * MINUTE);
-    expect(verdict([alone('50', NOW + MINUTE)], told.memory, NOW + MINUTE).rate).not.toBeNull();
+    const reported = verdict([alone('50', NOW - 4 * MINUTE)], believed('100', 3, NOW - 5 * MINUTE));
+    expect(reported.memory.doubt?.since).toBe(NOW - 4 * MINUTE);
+    expect(verdict([alone('50', NOW + MINUTE)], reported.memory, NOW + MINUTE).rate).not.toBeNull();
   });
 
   it('stops insisting once it has given a price in between', () => {

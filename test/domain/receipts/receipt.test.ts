@@ -71,7 +71,7 @@ function sale(more: Partial<Invoice> = {}): Invoice {
   });
 }
 
-const told = (invoice: Invoice, more: Partial<ReceiptAsk> = {}, width = 48): string[] =>
+const reported = (invoice: Invoice, more: Partial<ReceiptAsk> = {}, width = 48): string[] =>
   onPaper(
     receiptOf({
       invoice,
@@ -89,7 +89,7 @@ describe('a receipt', () => {
     const [coffee] = CART.lines;
     if (!coffee) throw new Error('no line');
     const cart = { ...CART, lines: [{ ...coffee, itemPrice: 480n, note: 'oat milk' }] };
-    const lines = told(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
+    const lines = reported(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
     expect(lines.join('\n')).toContain('Flat white | 8.40\n2 x 4.20\nItem price 4.80\noat milk\n');
   });
 
@@ -102,14 +102,14 @@ describe('a receipt', () => {
       payments: [paymentOf(target.due, { method: 'LIGHTNING' })],
     });
     const sats = target.due.toLocaleString('en');
-    expect(told(paid)).toContain(`Lightning | ${sats} sats`);
-    expect(told(paid, { sats: false }).join()).toMatch(/Lightning \| 0\.\d+ BTC/);
+    expect(reported(paid)).toContain(`Lightning | ${sats} sats`);
+    expect(reported(paid, { sats: false }).join()).toMatch(/Lightning \| 0\.\d+ BTC/);
   });
 
   it('shows the shop, the local time, what was sold, taxes, tip, total and how it was paid', () => {
     const terms = { ...DEFAULT_RECEIPT_TERMS, header: ['Hauptstr. 1', '10115 Berlin'], footer: ['Danke!'] };
     const asked = { currency: 'EUR', units: cartTotals(CART).due };
-    expect(told(sale({ cart: CART, asked }), { terms })).toEqual([
+    expect(reported(sale({ cart: CART, asked }), { terms })).toEqual([
       'Café Lorenz',
       'Hauptstr. 1',
       '10115 Berlin',
@@ -141,7 +141,7 @@ describe('a receipt', () => {
 
   it('lists tax that comes on top before the total', () => {
     const cart = { ...CART, taxIncluded: false, tip: null };
-    const lines = told(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
+    const lines = reported(sale({ cart, asked: { currency: 'EUR', units: cartTotals(cart).due } }));
     const total = lines.findIndex((line) => line.startsWith('TOTAL'));
     expect(lines.findIndex((line) => line.startsWith('VAT 19%'))).toBeLessThan(total);
     expect(lines).not.toContain('Tax included');
@@ -164,21 +164,21 @@ describe('a receipt', () => {
   });
 
   it('needs no cart', () => {
-    expect(told(sale())).toEqual(expect.arrayContaining(['Amount | 12.50', 'TOTAL EUR | 12.50']));
+    expect(reported(sale())).toEqual(expect.arrayContaining(['Amount | 12.50', 'TOTAL EUR | 12.50']));
   });
 
   it('counts amounts without a name only where there are several', () => {
     const [, plain] = CART.lines;
     const cart = { ...CART, lines: plain ? [plain] : [], discount: null, tip: null };
     const asked = { currency: 'EUR', units: cartTotals(cart).due };
-    expect(told(sale({ cart, asked }))).toContain('Amount | 4.10');
+    expect(reported(sale({ cart, asked }))).toContain('Amount | 4.10');
   });
 
   it('is marked, above and below, as practice or as a copy', () => {
-    const lines = told(sale({ books: 'practice' }), { copy: true });
+    const lines = reported(sale({ books: 'practice' }), { copy: true });
     expect(lines.slice(0, 2)).toEqual(['PRACTICE - NO REAL MONEY', 'COPY']);
     expect(lines.slice(-2)).toEqual(['PRACTICE - NO REAL MONEY', 'COPY']);
-    expect(told(sale()).join()).not.toMatch(/COPY|PRACTICE/);
+    expect(reported(sale()).join()).not.toMatch(/COPY|PRACTICE/);
   });
 
   it('shows each method that was used, with its own rate, and leaves out reversed payments', () => {
@@ -193,7 +193,7 @@ describe('a receipt', () => {
       paymentOf(5_500_000_000n, { method: 'DOGECOIN', ref: 'dd:1' }),
       paymentOf(1n, { method: 'MONERO', ref: 'gone', standing: 'vanished' }),
     ];
-    const lines = told(sale({ asked, targets, payments }));
+    const lines = reported(sale({ asked, targets, payments }));
     expect(lines).toEqual(
       expect.arrayContaining([
         'Litecoin | 0.08 LTC',
@@ -219,7 +219,7 @@ describe('a receipt', () => {
       reference: 'paid in cash',
       restocked: [],
     };
-    const lines = told(
+    const lines = reported(
       sale({
         targets: [target],
         payments: [paymentOf(target.due / 2n)],
@@ -239,19 +239,19 @@ describe('a receipt', () => {
   });
 
   it('is refused for an unpaid sale', () => {
-    expect(() => told(sale({ decisions: [] }))).toThrow('once it is paid');
-    expect(() => told(sale({ decisions: [{ kind: 'cancelled', at: NOON, by: 'till' }] }))).toThrow();
+    expect(() => reported(sale({ decisions: [] }))).toThrow('once it is paid');
+    expect(() => reported(sale({ decisions: [{ kind: 'cancelled', at: NOON, by: 'till' }] }))).toThrow();
   });
 
   it.each(LANGUAGE_CODES)('can be written in %s', (language) => {
-    const lines = told(sale(), { terms: { ...DEFAULT_RECEIPT_TERMS, language } });
+    const lines = reported(sale(), { terms: { ...DEFAULT_RECEIPT_TERMS, language } });
     expect(lines.join()).toMatch(/12[.,٫]50/);
     expect(lines.join()).not.toMatch(/undefined|[\u00a0\u202f]/);
   });
 
   it('can be written as in Brazil, and as in Portugal', () => {
     const first = (language: 'pt' | 'pt-BR') =>
-      told(sale({ books: 'practice' }), { terms: { ...DEFAULT_RECEIPT_TERMS, language } }).join();
+      reported(sale({ books: 'practice' }), { terms: { ...DEFAULT_RECEIPT_TERMS, language } }).join();
     expect(first('pt-BR')).toContain('TREINAMENTO - SEM DINHEIRO REAL');
     expect(first('pt')).toContain('TREINO - SEM DINHEIRO REAL');
   });
@@ -259,7 +259,9 @@ describe('a receipt', () => {
   it('names the tax as the shop does, but not in letters that the printer lacks', () => {
     const arabic = LANGUAGES.ar.taxName;
     const taxed = (language: 'ar' | 'en', taxName: string) =>
-      told(sale({ cart: { ...CART, taxName } }), { terms: { ...DEFAULT_RECEIPT_TERMS, language } }).join();
+      reported(sale({ cart: { ...CART, taxName } }), {
+        terms: { ...DEFAULT_RECEIPT_TERMS, language },
+      }).join();
     expect(taxed('en', 'GST')).toContain('GST 19%');
     expect(taxed('ar', arabic)).toContain(`${arabic} 19%`);
     expect(taxed('en', arabic)).toContain('Tax 19%');
@@ -270,7 +272,7 @@ describe('a receipt', () => {
     const at = (language: (typeof LANGUAGE_CODES)[number], currency: string) => {
       const merchant = { name: 'Shop', timeZone: 'America/New_York', currency };
       const terms = { ...DEFAULT_RECEIPT_TERMS, language };
-      const lines = told(sale({ cart: CART, asked }), { merchant, terms });
+      const lines = reported(sale({ cart: CART, asked }), { merchant, terms });
       return [lines[2]?.split(' | ')[1], lines.find((line) => /\b19\b/.test(line))?.split(' (')[0]];
     };
     expect(at('en', 'USD')).toEqual(['Nov 21, 2026, 7:00 AM', 'VAT 19%']);

@@ -32,7 +32,7 @@ const refund = (at: string, units: bigint): Decision => ({
   ...{ kind: 'refunded', at: Date.parse(at), by: 'Mia', units, whole: false, to: '', reference: '' },
   restocked: [],
 });
-const told = (invoices: readonly Invoice[], period = dayOf(LONG_DAY, '2026-10-26')) =>
+const reported = (invoices: readonly Invoice[], period = dayOf(LONG_DAY, '2026-10-26')) =>
   takings(
     invoices.map((one) => stretchIn(one, period)),
     BERLIN,
@@ -90,7 +90,7 @@ function morning(): Invoice[] {
 
 describe('takings', () => {
   it('show what was sold, taxed, discounted and tipped, and what came in on each method, to the last cent', () => {
-    const [euro, dollar, ...more] = told(morning());
+    const [euro, dollar, ...more] = reported(morning());
     expect(more).toEqual([]);
     expect(dollar).toMatchObject({ currency: 'USD', sales: 1, taken: '5.00', methods: [], taxes: [] });
     const litecoin = { method: 'LITECOIN', received: '58.50' };
@@ -151,13 +151,13 @@ describe('takings', () => {
   });
 
   it('are the same whatever order the sales are read in, listed by the hour and the highest tax first', () => {
-    const [forth, back] = [told(morning()), told(morning().reverse())];
+    const [forth, back] = [reported(morning()), reported(morning().reverse())];
     expect(back.map(({ taxes: _, ...one }) => one)).toEqual(forth.map(({ taxes: _, ...one }) => one));
     expect(back[0]?.taxes.map(({ basisPoints }) => basisPoints)).toEqual([1_900, 1_900, 700]);
   });
 
   it('come as a table with what came in on each method and each tax', () => {
-    const rows = reportCsv({ report: '', from: '', until: '' }, told(morning())).split('\r\n');
+    const rows = reportCsv({ report: '', from: '', until: '' }, reported(morning())).split('\r\n');
     expect(rows).toContain(',,,EUR,accepted by hand,,1,,,,,,,,');
     expect(rows).toContain(',,,EUR,discounts,,,3.00,,,,,,,');
     expect(rows).toContain(',,,EUR,kept,,,91.10,,,,,,,');
@@ -167,7 +167,7 @@ describe('takings', () => {
   });
 
   it('list in the table the sales that are damaged and in no total', () => {
-    const rows = reportCsv({ report: 'X', from: '', until: '' }, told(morning()), ['one', 'other']);
+    const rows = reportCsv({ report: 'X', from: '', until: '' }, reported(morning()), ['one', 'other']);
     expect(rows.split('\r\n').slice(-3)).toEqual([
       'X,,,,"damaged, not counted",one,,,,,,,,,',
       'X,,,,"damaged, not counted",other,,,,,,,,,',
@@ -176,7 +176,7 @@ describe('takings', () => {
   });
 
   it('of a closing are shown as stored, without methods per hour where none were stored', () => {
-    const [euro] = told(morning());
+    const [euro] = reported(morning());
     if (!euro) throw new Error('there are sales');
     expect(takingsJson(euro)).toEqual(euro);
     const { sellers: _, items: __, tenders: ___, tills: ____, ...before } = euro;
@@ -187,7 +187,7 @@ describe('takings', () => {
   });
 
   it('of a day on which clocks change are those of its 25 hours, the hour that comes twice in one', () => {
-    const [day] = told([
+    const [day] = reported([
       sold('2026-10-24T21:59:59Z', 1n, null),
       sold('2026-10-24T22:00:00Z', 10n, null),
       sold('2026-10-25T00:30:00Z', 100n, null),
@@ -205,7 +205,7 @@ describe('takings', () => {
   });
 
   it('are grouped by seller, under the last name, with the refunds of their sales, no seller last', () => {
-    const [day] = told([
+    const [day] = reported([
       sold('2026-10-25T08:00:00Z', 1_000n, KIM, [refund('2026-10-25T09:00:00Z', 300n)]),
       sold('2026-10-25T10:00:00Z', 500n, { id: 'kim', name: 'Kim L.' }),
       sold('2026-10-25T09:00:00Z', 2_000n, { id: 'mia', name: 'Mia' }),
@@ -226,7 +226,7 @@ describe('takings', () => {
     // The first twelve bring ever more in ever smaller numbers.
     const goods = Array.from({ length: 12 }, (_, nth) => line(nth, 24 - nth, BigInt(nth + 1) * 1_000n));
     const sale = (at: string, lines: readonly CartLine[]) => ({ ...sold(at, 1n, null), cart: cartOf(lines) });
-    const [day] = told([
+    const [day] = reported([
       sale('2026-10-25T10:00:00Z', [line(3, 1, 1n), { ...line(11, 1, 1n), name: 'Renamed' }]),
       sale('2026-10-25T08:00:00Z', [...goods, line(12, 1, 1n)]),
     ]);
@@ -240,12 +240,12 @@ describe('takings', () => {
       taken: '240.00',
     });
     const gone = sold('2026-10-24T08:00:00Z', 1n, null);
-    expect(told([{ ...gone, cart: cartOf([line(1, 1, 1n)]) }])).toEqual([]);
+    expect(reported([{ ...gone, cart: cartOf([line(1, 1, 1n)]) }])).toEqual([]);
   });
 
   it('are exported as a table, one number per row, safe to open', () => {
     const about = { report: 'Z 3', from: '', until: '2026-10-26T00:00:00.000+01:00' };
-    const csv = reportCsv(about, told([sold('2026-10-25T08:00:00Z', 1_050n, { id: 'x', name: '=1+1' })]));
+    const csv = reportCsv(about, reported([sold('2026-10-25T08:00:00Z', 1_050n, { id: 'x', name: '=1+1' })]));
     const rows = csv.split('\r\n');
     expect(rows[0]).toMatch(/^\ufeffreport,from,until,currency,part,name,count,amount/);
     expect(rows).toContain('Z 3,,2026-10-26T00:00:00.000+01:00,EUR,total,,1,10.50,,,,,,0.00,0.00');
@@ -255,7 +255,7 @@ describe('takings', () => {
   });
 
   it('of days closed before sellers were recorded have none, and still export as a table', () => {
-    const [{ sellers: _, ...before } = { sellers: [] }] = told([sold('2026-10-25T08:00:00Z', 5n, KIM)]);
+    const [{ sellers: _, ...before } = { sellers: [] }] = reported([sold('2026-10-25T08:00:00Z', 5n, KIM)]);
     expect(reportCsv({ report: '', from: '', until: '' }, [before as never])).not.toContain('seller,');
   });
 });

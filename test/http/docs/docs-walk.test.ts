@@ -94,9 +94,9 @@ async function heard(line: string, text: string, set = ''): Promise<string> {
 }
 
 /** Whether the page's pieces of the output occur in the real one, in order. */
-function holds(came: string, told: string): boolean {
+function holds(came: string, reported: string): boolean {
   let from = 0;
-  return told.split('…').every((piece) => {
+  return reported.split('…').every((piece) => {
     const at = came.indexOf(piece, from);
     from = at + piece.length;
     return at >= 0;
@@ -119,13 +119,13 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
       '\n',
     );
     const id = /"invoiceId":"(\w+)"/.exec(paid)?.[1] ?? '';
-    const told = shown.map((text) => text.replace(INVOICE, id));
-    expect(told).toHaveLength(2);
-    expect([holds(paid, told[0] ?? ''), holds(retrieved, told[1] ?? '')]).toEqual([true, true]);
-    expect(holds(paid, told[1] ?? '')).toBe(false);
+    const reported = shown.map((text) => text.replace(INVOICE, id));
+    expect(reported).toHaveLength(2);
+    expect([holds(paid, reported[0] ?? ''), holds(retrieved, reported[1] ?? '')]).toEqual([true, true]);
+    expect(holds(paid, reported[1] ?? '')).toBe(false);
   });
 
-  it('stores nothing from an error, and is told so', async () => {
+  it('stores nothing from an error, and says so', async () => {
     const out = await printed('export COINTILL_KEY=wrong', ...start.slice(1, 2), ...hooks.slice(0, 2));
     expect(out).toContain('Invalid API key');
     for (const name of ['INVOICE', 'ENDPOINT', 'WEBHOOK_SECRET', 'DELIVERY']) {
@@ -141,7 +141,7 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
       ['POST /payments/invoices/cancel', fresh()],
       ['POST /practice/payments', fresh()],
     ]);
-    const told = new Map<string, object>([
+    const reported = new Map<string, object>([
       ['POST /practice/payments', { invoice: { status: 'paid', phase: 'paid' } }],
       [
         'POST /webhooks/endpoints/change',
@@ -157,7 +157,7 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
       expect(said, name).toMatch(/\n$/);
       if (name === 'GET /export') expect(said).toMatch(/^createdAt,invoiceId,/);
       else if (name.endsWith('/clear')) expect(said).toContain('no such alarm');
-      else expect(JSON.parse(said), name).toMatchObject({ success: true, ...told.get(name) });
+      else expect(JSON.parse(said), name).toMatchObject({ success: true, ...reported.get(name) });
     }
   });
 

@@ -166,10 +166,10 @@ describe('the document', () => {
       const media = Object.entries(content).find(([type]) => type !== 'text/csv')?.[1] as Json | undefined;
       const sample = ((media?.['examples'] as Json | undefined)?.['whole'] as Json | undefined)?.['value'];
       expect(sample, where).toBeDefined();
-      const told = media?.['schema'] as Json;
-      const [fits, errors] = Schema.Errors(told as Schema.XSchema, sample);
+      const reported = media?.['schema'] as Json;
+      const [fits, errors] = Schema.Errors(reported as Schema.XSchema, sample);
       expect(fits ? [] : errors, where).toEqual([]);
-      expect(unknownIn(told, sample, where)).toEqual([]);
+      expect(unknownIn(reported, sample, where)).toEqual([]);
     }
   });
 
@@ -199,17 +199,17 @@ describe('the document', () => {
     const { rows } = get.responses[200].content['application/json'].schema.properties;
     expect(rows.items.anyOf).toHaveLength(EXPORT_KINDS.length);
     for (const [at, kind] of EXPORT_KINDS.entries()) {
-      const told = rows.items.anyOf[at] as Json;
-      expect(Object.keys(told['properties'] as Json), kind).toEqual(COLUMNS[kind]);
+      const reported = rows.items.anyOf[at] as Json;
+      expect(Object.keys(reported['properties'] as Json), kind).toEqual(COLUMNS[kind]);
       const answer = await server.api(`/export?kind=${kind}&format=json`);
       const real = answer.json['rows'] as Json[];
       expect(real.length, kind).toBeGreaterThan(0);
-      for (const row of [...real, ...(told['examples'] as Json[])]) {
-        const [fits, errors] = Schema.Errors(told as Schema.XSchema, row);
+      for (const row of [...real, ...(reported['examples'] as Json[])]) {
+        const [fits, errors] = Schema.Errors(reported as Schema.XSchema, row);
         expect(fits ? [] : errors, kind).toEqual([]);
         expect(Object.keys(row), kind).toEqual(COLUMNS[kind]);
       }
-      for (const [name, { description }] of Object.entries(told['properties'] as Record<string, Json>)) {
+      for (const [name, { description }] of Object.entries(reported['properties'] as Record<string, Json>)) {
         expect(String(description).length, `${kind} ${name}`).toBeGreaterThan(5);
       }
     }
@@ -310,8 +310,8 @@ describe('the document', () => {
     for (const key of ['order-1', 'a b', 'ä', 'x'.repeat(255), 'x'.repeat(256)]) {
       const headers = { 'Idempotency-Key': key };
       const { status } = await server.api('/payments/invoices', { headers, body });
-      const told = good(parameter('createInvoice', 'idempotency-key'), key);
-      expect(status, key).toBe(told ? 200 : 400);
+      const reported = good(parameter('createInvoice', 'idempotency-key'), key);
+      expect(status, key).toBe(reported ? 200 : 400);
     }
     for (const amount of ['0', '0.00', 'x', '1,5', '-1', '1e3', '', 0, -1]) {
       expect(good(field('practisePayment', 'amount'), amount), `${amount}`).toBe(false);

@@ -36,8 +36,8 @@ beforeEach(async () => {
   const routes = eventRoutes({
     auth,
     feed: {
-      listen: (_id, told) => {
-        tell = told;
+      listen: (_id, reported) => {
+        tell = reported;
         return () => undefined;
       },
       since: async () => {

@@ -640,7 +640,7 @@ describe('Events', () => {
   afterAll(() => receiver.kill());
 
   /** What both endpoints receive for an invoice, verified by the public library. */
-  async function told(invoiceId: unknown): Promise<{ detailed: Json; short: Json }> {
+  async function reported(invoiceId: unknown): Promise<{ detailed: Json; short: Json }> {
     const of = (shape: string) =>
       receiver.got.find(({ url, body }) => url.endsWith(shape) && body.includes(String(invoiceId)));
     await receiver.until(() => of('detailed') !== undefined && of('short') !== undefined);
@@ -652,7 +652,7 @@ describe('Events', () => {
   it('invoice.paid carries every field of the detailed shape, and nothing else', async () => {
     const { invoiceId, paymentMethods } = await created({ ...ASK, metadata: METADATA });
     await pay(invoiceId);
-    const { detailed } = await told(invoiceId);
+    const { detailed } = await reported(invoiceId);
     expect(Object.keys(detailed)).toEqual([
       'event',
       'invoiceId',
@@ -696,7 +696,7 @@ describe('Events', () => {
   ] as const)('%s carries its fields without those of a payment', async (event, status, happen) => {
     const { invoiceId } = await created({ ...ASK, metadata: METADATA });
     await happen(invoiceId);
-    const { detailed } = await told(invoiceId);
+    const { detailed } = await reported(invoiceId);
     expect(Object.keys(detailed)).toEqual([
       'event',
       'invoiceId',
@@ -728,7 +728,7 @@ describe('Events', () => {
       [paid, 'paid'],
       [cancelled, 'cancelled'],
     ] as const) {
-      const { short } = await told(invoiceId);
+      const { short } = await reported(invoiceId);
       expect(Object.keys(short)).toEqual(['invoiceId', 'status', 'amount', 'currency', 'timestamp']);
       expect(short).toEqual({
         invoiceId,
@@ -743,7 +743,7 @@ describe('Events', () => {
   it('carry the headers of Standard Webhooks, and say they are JSON', async () => {
     const { invoiceId } = await created();
     await pay(invoiceId);
-    await told(invoiceId);
+    await reported(invoiceId);
     const got = receiver.got.find(({ body }) => body.includes(String(invoiceId)));
     expect(got?.method).toBe('POST');
     expect(got?.headers).toMatchObject({
@@ -758,7 +758,7 @@ describe('Events', () => {
     const { invoiceId } = await created();
     await pay(invoiceId);
     await server.api('/payments/invoices/refund', { body: { invoiceId, to: 'x', reference: 'y' } });
-    await told(invoiceId);
+    await reported(invoiceId);
     const mine = (await receiver.all()).filter(({ body }) => body.includes(String(invoiceId)));
     expect(mine).toHaveLength(2);
   });
@@ -822,8 +822,8 @@ describe('Errors', () => {
 
   it('an internal failure is 500 with success false, and does not reveal its cause', async () => {
     const app = Fastify({ logger: false });
-    const told: unknown[] = [];
-    errorAnswers(app, { warn: () => undefined, error: (_message, fields) => told.push(fields['err']) });
+    const reported: unknown[] = [];
+    errorAnswers(app, { warn: () => undefined, error: (_message, fields) => reported.push(fields['err']) });
     app.get('/', () => {
       throw new Error('the password is swordfish');
     });
@@ -835,7 +835,7 @@ describe('Errors', () => {
       code: 'internal',
     });
     expect(answer.body).not.toContain('swordfish');
-    expect(told).toEqual([expect.objectContaining({ message: 'the password is swordfish' })]);
+    expect(reported).toEqual([expect.objectContaining({ message: 'the password is swordfish' })]);
     await app.close();
   });
 

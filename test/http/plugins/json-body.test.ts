@@ -87,7 +87,7 @@ describe('a body', () => {
     expect(parseJson('{"constructor":"Acme","prototype":2}')).toEqual({ constructor: 'Acme', prototype: 2 });
   });
 
-  it.each(['', ' ', '\n'])('that is empty is told so: %j', (text) => {
+  it.each(['', ' ', '\n'])('that is empty is named as such: %j', (text) => {
     expect(refusal(text)).toBe('the body is empty: it must be a JSON object');
   });
 

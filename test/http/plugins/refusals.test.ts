@@ -14,9 +14,9 @@ afterAll(() => server.close());
 
 describe('a refusal', () => {
   it('gives the till a named reason, and an API key a sentence and a code', async () => {
-    const told = await server.asTill('/payments/invoices/cancel', { body: { invoiceId } });
-    expect(told.status).toBe(409);
-    expect(told.json).toEqual({
+    const reported = await server.asTill('/payments/invoices/cancel', { body: { invoiceId } });
+    expect(reported.status).toBe(409);
+    expect(reported.json).toEqual({
       success: false,
       error: "the invoice is paid and can't be cancelled",
       code: 'invoice_not_pending',

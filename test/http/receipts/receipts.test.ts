@@ -241,15 +241,15 @@ describe('the printer', () => {
       const saved = await setPrinter({ printer: ' /dev/usb/lp15 ' });
       expect(saved).toMatchObject({ status: 200, json: { terms: { printer: '/dev/usb/lp15' } } });
       const id = await paidSale();
-      const told = {
+      const reported = {
         status: 503,
         json: {
           error: expect.stringContaining('plug it in'),
           why: { name: 'printer-usb-missing', values: { address: '/dev/usb/lp15' } },
         },
       };
-      expect(await print(id, false)).toMatchObject(told);
-      expect(await server.asTill('/till/printer/test', { method: 'POST' })).toMatchObject(told);
+      expect(await print(id, false)).toMatchObject(reported);
+      expect(await server.asTill('/till/printer/test', { method: 'POST' })).toMatchObject(reported);
       expect(await look(id)).toMatchObject({ originalAt: null, copies: 0, printer: true });
     },
   );

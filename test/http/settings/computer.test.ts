@@ -7,7 +7,7 @@ import { CAFE, openServer, type TestServer } from '#test/support/servers/server.
 
 let server: TestServer;
 const ids: Record<string, string> = {};
-let told: string[] = [];
+let reported: string[] = [];
 let state: ComputerState;
 let fails = false;
 
@@ -16,18 +16,18 @@ const computer: Computer = {
   state: async () => state,
   async kiosk(on) {
     if (fails) throw new Error('ENOSPC: no space left on device');
-    told.push(`kiosk ${on}`);
+    reported.push(`kiosk ${on}`);
     state = { ...state, kiosk: on };
   },
   async startWithIt(on) {
-    told.push(`start ${on}`);
+    reported.push(`start ${on}`);
     state = { ...state, startsWithIt: on };
   },
-  quit: () => void told.push('quit'),
+  quit: () => void reported.push('quit'),
 };
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   fails = false;
   state = { kiosk: false, startsWithIt: false, cantStart: null };
 });
@@ -76,12 +76,12 @@ describe('with people set up', () => {
       const refused = await callEndpoint(server, endpoint, body, session);
       expect([refused.status, refused.json['needs'], refused.json['act']]).toEqual([403, 'manager', 'kiosk']);
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     const lent = await enter('Mia', '9264', true);
     expect((await callEndpoint(server, endpoint, body, lent)).status).toBe(200);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     expect((await callEndpoint(server, endpoint, body, lent)).status).toBe(403);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it('kiosk mode is logged with who started and who left it', async () => {
@@ -115,7 +115,7 @@ describe('with people set up', () => {
     expect((await callEndpoint(server, START, { on: false }, owner)).json['computer']).toMatchObject({
       startsWithIt: false,
     });
-    expect(told).toEqual(['start true', 'start false']);
+    expect(reported).toEqual(['start true', 'start false']);
   });
 
   it('kiosk mode is a manager’s unless the owner changes it', async () => {
@@ -148,7 +148,7 @@ describe('without people', () => {
       409,
       'kiosk mode is left with a PIN: add the owner under People first',
     ]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('kiosk mode can always be left where no PIN exists, as after restoring an older backup', async () => {
@@ -156,7 +156,7 @@ describe('without people', () => {
     expect((await callEndpoint(server, KIOSK, { on: false })).json['computer']).toMatchObject({
       kiosk: false,
     });
-    expect(told).toEqual(['kiosk false']);
+    expect(reported).toEqual(['kiosk false']);
   });
 
   it('autostart is refused where this copy can’t, with the reason in the state', async () => {
@@ -165,7 +165,7 @@ describe('without people', () => {
     expect((await callEndpoint(server, 'GET /till/computer')).json['computer']).toMatchObject({
       cantStart: 'unpackaged',
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('the computer is for the till alone, not for API keys', async () => {
@@ -180,14 +180,14 @@ describe('without people', () => {
       expect((await server.api(path, { key: CAFE, method, ...call })).status).toBe(403);
       expect((await server.api(path, { key: null, method, ...call })).status).toBe(401);
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it.each([{}, { on: 'true' }, { on: null }, []])(
     'a switch takes nothing but on or off: %j',
     async (body) => {
       expect((await callEndpoint(server, START, body)).status).toBe(400);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     },
   );
 });

@@ -175,7 +175,7 @@ describe('a till in the network', () => {
     lorenz = await enter('Lorenz');
   });
 
-  it('is told which till it is, and what it needs of the main computer alone', async () => {
+  it('learns which till it is, and what it needs of the main computer alone', async () => {
     const { json } = await bar.api('/till/state', {}, lorenz);
     const tills = [{ id: bar.id, name: 'Counter' }];
     expect(json['state']).toMatchObject({ till: tills[0], dataFolder: '', displays: 0 });

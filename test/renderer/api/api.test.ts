@@ -118,13 +118,13 @@ describe('the client of the API', () => {
   });
 
   it('follows no answer elsewhere, and keeps none', async () => {
-    const told: RequestInit[] = [];
+    const reported: RequestInit[] = [];
     const fetch = async (_: RequestInfo | URL, init: RequestInit = {}) => {
-      told.push(init);
+      reported.push(init);
       return json({ success: true, state: tillState() });
     };
     await createApi('t', { root: '', fetch }).state();
-    expect(told).toMatchObject([{ redirect: 'error', cache: 'no-store' }]);
+    expect(reported).toMatchObject([{ redirect: 'error', cache: 'no-store' }]);
   });
 
   it('trades a code for a token without sending one', async () => {
@@ -159,16 +159,16 @@ describe('one connection to the event stream', () => {
         `event: later\ndata: {}\n\nevent: invoice\ndata: ${invoice}\n\n`,
       ),
     );
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     let received = 0;
     let opened = 0;
     await createApi('t', options).listen(
-      { opened: () => opened++, received: () => received++, event: (event) => told.push(event) },
+      { opened: () => opened++, received: () => received++, event: (event) => reported.push(event) },
       new AbortController().signal,
     );
     expect(opened).toBe(1);
     expect(received).toBe(6);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { event: 'state', data: tillState() },
       { event: 'open', data: { count: 0, sales: [] } },
       { event: 'invoice', data: invoiceView({ createdAt: at(5) }) },

@@ -30,7 +30,7 @@ describe('following the event stream', () => {
     stop();
   });
 
-  it('waits longer after each failure, never longer than 15 seconds, and begins anew after a success', async () => {
+  it('waits longer after each failure, never longer than 15 seconds, and begins reopened after a success', async () => {
     expect([0, 1, 2, 3, 4, 5, 50].map(pauseBefore)).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
     const { server, clock, log, stop } = following();
     server.refuseConnections = new ApiError(0, '');

@@ -48,13 +48,13 @@ describe('times on screen', () => {
 
   it('have one way of telling the hour, with seconds and without, alone and with their day', () => {
     const at = '2026-11-21T00:38:10.000Z';
-    const told = (locale: string) => {
+    const reported = (locale: string) => {
       const { time, clock, dayAndTime, hour } = formatFor(locale, 'America/New_York');
       return [time(at), clock(at), dayAndTime(at), hour(0), hour(19)].map(plain);
     };
-    expect(told('en-US')).toEqual(['7:38 PM', '7:38:10 PM', 'Nov 20, 2026, 7:38:10 PM', '12 AM', '7 PM']);
-    expect(told('en-GB')).toEqual(['19:38', '19:38:10', '20 Nov 2026, 19:38:10', '00', '19']);
-    expect(told('de-DE')).toEqual(['19:38', '19:38:10', '20.11.2026, 19:38:10', '00', '19']);
+    expect(reported('en-US')).toEqual(['7:38 PM', '7:38:10 PM', 'Nov 20, 2026, 7:38:10 PM', '12 AM', '7 PM']);
+    expect(reported('en-GB')).toEqual(['19:38', '19:38:10', '20 Nov 2026, 19:38:10', '00', '19']);
+    expect(reported('de-DE')).toEqual(['19:38', '19:38:10', '20.11.2026, 19:38:10', '00', '19']);
   });
 
   it('fall back to the reader’s own zone when the shop’s is not known here', () => {
@@ -66,7 +66,7 @@ describe('how long ago, and how much room', () => {
   const now = Date.UTC(2026, 10, 21, 12, 0, 0);
   const earlier = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
 
-  it('is told in the largest unit that is whole, and never of what is still to come', () => {
+  it('is written in the largest unit that is whole, and never of what is still to come', () => {
     const { ago } = formatFor('en', 'UTC');
     expect([0, 59, 60, 3_599, 3_600, 86_399, 86_400, 172_800].map((s) => ago(earlier(s), now))).toEqual([
       'now',
@@ -82,7 +82,7 @@ describe('how long ago, and how much room', () => {
     expect(formatFor('de', 'UTC').ago(earlier(120), now)).toBe('vor 2 Minuten');
   });
 
-  it('is told of a disk in the unit that people buy it in', () => {
+  it('is written of a disk in the unit that people buy it in', () => {
     const { bytes } = formatFor('en', 'UTC');
     expect([512, 6_400, 5_600_000, 56_300_000_000, 2e12].map(bytes)).toEqual([
       '0.5 kB',

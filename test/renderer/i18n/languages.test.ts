@@ -7,7 +7,7 @@ import { en, type Words } from '#i18n/words.ts';
 import { FakeMemory } from '#test/support/fakes/fake-api.ts';
 import { createLook, preferredBy } from '#ui/theme/appearance-settings.ts';
 
-type Leaf = string | ((...told: unknown[]) => string);
+type Leaf = string | ((...reported: unknown[]) => string);
 
 /** Every word by its place, `sale.charge`. */
 function leaves(words: object, place = ''): Map<string, Leaf> {
@@ -22,7 +22,7 @@ function leaves(words: object, place = ''): Map<string, Leaf> {
 
 const marks = ['‹a›', '‹b›', '‹c›', '‹d›'];
 
-/** Which of what it is told a word says. */
+/** Which of its values a text contains. */
 function says(leaf: Leaf): string[] {
   if (typeof leaf === 'string') return [];
   const said = leaf(...marks.slice(0, leaf.length));
@@ -76,7 +76,7 @@ describe.each(others)('the words in %s', (code) => {
     expect(empty).toEqual([]);
   });
 
-  it('are of the same kind, and say all that they are told', async () => {
+  it('are of the same kind, and contain all their values', async () => {
     const words = leaves(await loadWords(code));
     for (const [place, leaf] of english) {
       const other = words.get(place) ?? '';
@@ -85,7 +85,7 @@ describe.each(others)('the words in %s', (code) => {
         typeof leaf,
         typeof leaf === 'function' ? leaf.length : 0,
       ]);
-      // Refusals and reports are told their values by name: test/renderer/ui/refusals.test.ts looks at what it says of them.
+      // Refusals and messages get their values by name: test/renderer/ui/refusals.test.ts looks at what it says of them.
       if (/^(?:refusals|reports|nodeReports|lightningReports)\./.test(place)) continue;
       expect([place, says(other)]).toEqual([place, says(leaf)]);
     }

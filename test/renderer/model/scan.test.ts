@@ -1,4 +1,4 @@
-/** A scanner is told from fingers by its speed and by what it types. */
+/** A scanner is distinguished from fingers by its speed and by what it types. */
 import { describe, expect, it } from 'vitest';
 import { type Burst, feedBurst, isCustomerCode, scannedCode } from '#till/model/scan.ts';
 
@@ -63,7 +63,7 @@ describe('a code', () => {
       expect(isCustomerCode(code)).toBe(false);
   });
 
-  it('begins anew after a pause', () => {
+  it('begins reopened after a pause', () => {
     let { burst, at } = typed('12', 12);
     at += 500;
     for (const character of '40063813') {

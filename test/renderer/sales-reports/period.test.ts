@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-03-01T00:30:00Z');
 const wish = (name: Parameters<typeof queryOf>[0]['name'], from = '', to = '') => ({ name, from, to });
 
 describe('a period a person asks for', () => {
-  it('is told in days of the shop, not of the machine', () => {
+  it('is counted in days of the shop, not of the machine', () => {
     expect(queryOf(wish('today'), NOW, 'Europe/Berlin')).toEqual({ from: '2026-03-01' });
     expect(queryOf(wish('today'), NOW, 'America/New_York')).toEqual({ from: '2026-02-28' });
     expect(queryOf(wish('yesterday'), NOW, 'Europe/Berlin')).toEqual({

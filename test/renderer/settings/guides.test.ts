@@ -1,4 +1,4 @@
-/** The guides through wallets as data: each can be told in every language, and none asks for what must not leave a wallet. */
+/** The guides through wallets as data: each can be read in every language, and none asks for what must not leave a wallet. */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { loadWords } from '#i18n/languages.ts';

@@ -11,7 +11,7 @@ function pageIn(end: PrintEnd | null): string[] {
       done.push('desktop');
       return end;
     },
-    printed: async () => void done.push('told'),
+    printed: async () => void done.push('printed'),
   };
   vi.stubGlobal('window', { print: () => done.push('browser'), ...(end === null ? {} : { cointill }) });
   return done;
@@ -38,7 +38,7 @@ describe('printing a page', () => {
   it('of what may also go to a file asks the browser where the system has no printer, and says when that is over', async () => {
     const done = pageIn('failed');
     await printAnyhow();
-    expect(done).toEqual(['desktop', 'browser', 'told']);
+    expect(done).toEqual(['desktop', 'browser', 'printed']);
   });
 
   it.each(['printed', 'cancelled', null] as const)('asks once otherwise: %s', async (end) => {

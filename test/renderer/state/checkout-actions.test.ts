@@ -29,7 +29,7 @@ describe('charging', () => {
     expect(server.created).toHaveLength(1);
   });
 
-  it('does not fetch what the stream has already told', async () => {
+  it('does not fetch what the stream has already brought', async () => {
     const { server, actions, type } = await open();
     server.onCreate = async () => {
       server.tell(invoiceView());
@@ -212,7 +212,7 @@ describe('a barcode that came as slowly as fingers type', () => {
     });
   });
 
-  it('is told, and nothing is charged, when no item has it', async () => {
+  it('is reported, and nothing is charged, when no item has it', async () => {
     const { server, actions, type, get } = await open();
     answering(server);
     type('4006381333932');

@@ -140,7 +140,7 @@ describe('a PIN that is asked for', () => {
     expect(await refusal(await call)).toMatchObject({ status: 403, needs: 'owner', declined: true });
   });
 
-  it('and was not enough is told', async () => {
+  it('and was not enough is reported', async () => {
     const here = openPeopleHere(forbidden);
     here.entered(answer('carl'));
     const call = here.fetch('/api/v1/till/people', { method: 'POST' });

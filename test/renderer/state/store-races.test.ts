@@ -94,7 +94,7 @@ describe('a tip', () => {
     expect(server.created.map(([{ amount: sum }]) => sum)).toEqual([amount]);
   });
 
-  it('and a discount are asked again when the sale is charged anew', async () => {
+  it('and a discount are asked again when the sale is charged reopened', async () => {
     const { server, actions, question } = await asked();
     server.tap({ question, choice: 1 });
     await settle();

@@ -128,7 +128,7 @@ describe('several sales at once', () => {
     expect(get().cue).toBeNull();
   });
 
-  it('charges the amount of an expired sale anew', async () => {
+  it('charges the amount of an expired sale reopened', async () => {
     const { server, actions, get } = await open();
     const expired = invoiceView({ status: 'expired', phase: 'expired', note: 'Table 4' });
     answering(server, invoiceView({ invoiceId: 'sale-2' }));
@@ -290,7 +290,7 @@ describe('the counter', () => {
     });
   });
 
-  it('is fetched anew when the server says that it has changed, and only then', async () => {
+  it('is fetched reopened when the server says that it has changed, and only then', async () => {
     const { server, get } = await open();
     expect(get().counter).toMatchObject({ revision: 0, items: [] });
     server.catalogue = { ...server.catalogue, items: [COFFEE] };

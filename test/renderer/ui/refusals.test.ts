@@ -33,7 +33,7 @@ const names = Object.keys(en.refusals);
 const said = (name: string, words: Words, values: object = VALUES) =>
   reasonWords({ name, values }, words) ?? '';
 
-/** What reports are told: each text as itself, so that it is found again in the sentence. */
+/** What messages are given: each text as itself, so that it is found again in the sentence. */
 const TOLD = {
   ...Object.fromEntries(
     [
@@ -109,10 +109,10 @@ describe('a refusal', () => {
     expect(text).toContain('4 weitere');
   });
 
-  it('is told by its reason, else by what the server says, else by its status', async () => {
+  it('is worded by its reason, else by what the server says, else by its status', async () => {
     const words = await loadWords('de');
-    const error = (why: unknown, told = 'the invoice was refunded') =>
-      errorWords(new ApiError(409, told, null, { why: why as Reason | null }), words);
+    const error = (why: unknown, reported = 'the invoice was refunded') =>
+      errorWords(new ApiError(409, reported, null, { why: why as Reason | null }), words);
     expect(error({ name: 'accept-refunded', values: {} })).toBe('Dieser Verkauf wurde erstattet.');
     expect(error({ name: 'of-a-newer-server', values: {} })).toBe('The invoice was refunded.');
     expect(error(null)).toBe('The invoice was refunded.');
@@ -144,9 +144,9 @@ describe('what the server says of others', () => {
         if (code === 'en') continue;
         if (!BARE.includes(name)) expect(text, name).not.toBe(english);
         const left = LEFT_OUT[name] ?? [];
-        const told = new Set(marksIn(english).filter((mark) => !left.includes(mark)));
+        const reported = new Set(marksIn(english).filter((mark) => !left.includes(mark)));
         expect(
-          [...told].filter((mark) => !marksIn(text).includes(mark)),
+          [...reported].filter((mark) => !marksIn(text).includes(mark)),
           name,
         ).toEqual([]);
       }
@@ -169,7 +169,7 @@ describe('what the server says of others', () => {
     });
   });
 
-  it('is told whole in one language, but for what is quoted of a node or the system', async () => {
+  it('is worded in one language, but for what is quoted of a node or the system', async () => {
     const de = await loadWords('de');
     const at = createMessage('node-at', { program: 'LND', at: '10.0.0.5:8080' });
     expect(saidWords(createMessage('node-says-no', { name: at, said: 'wallet locked' }), de)).toBe(
@@ -200,7 +200,7 @@ describe('what the server says of others', () => {
 
 describe('what the server says of a method', () => {
   const silent = { name: 'backend-silent', values: {} };
-  it('is told in the language of the till, and in English in its own words', async () => {
+  it('is shown in the language of the till, and in English in its own words', async () => {
     const de = await loadWords('de');
     expect(saidWords({ message: 'nothing answers at 10.0.0.2: start LND', why: silent }, de)).toBe(
       'der Server oder Knoten antwortet nicht.',

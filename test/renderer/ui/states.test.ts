@@ -44,16 +44,16 @@ describe('every state', () => {
   });
 
   it('has a word of its own and a sentence', () => {
-    const told = PHASES.map((phase) => {
+    const reported = PHASES.map((phase) => {
       const view = invoiceView({ phase, rest: '0.62', surplus: '1.20', confirming: { have: 1, need: 2 } });
       expect(sentence(view, en)).not.toBe('');
       return headline(view, en, format);
     });
     // What is paid is called paid, also where some of it goes back.
-    expect(told.filter((word) => word === 'Paid')).toHaveLength(2);
-    expect(new Set(told).size).toBe(PHASES.length - 1);
-    expect(told).toContain('€0.62 short');
-    expect(told).toContain('Confirming 1 of 2');
+    expect(reported.filter((word) => word === 'Paid')).toHaveLength(2);
+    expect(new Set(reported).size).toBe(PHASES.length - 1);
+    expect(reported).toContain('€0.62 short');
+    expect(reported).toContain('Confirming 1 of 2');
   });
 
   it('differs from others by its shape where it differs in what to do, without the colour', () => {
@@ -190,7 +190,7 @@ describe('accepting a sale as paid', () => {
 });
 
 describe('a payment that may still be replaced', () => {
-  it('is told with its cause, and that the customer must wait', () => {
+  it('is shown with its cause, and that the customer must wait', () => {
     const replaceable = { ...payment, counts: false, waitingFor: ['replaceable' as const] };
     const view = invoiceView({ phase: 'confirming', payments: [{ ...replaceable, method: 'BITCOIN' }] });
     expect(sentence(view, en)).toBe(
@@ -208,7 +208,7 @@ describe('a part of a sale', () => {
 });
 
 describe('a problem', () => {
-  it('is told from its cause: money that is gone, or money that is there and does not count', () => {
+  it('is distinguished by its cause: money that is gone, or money that is there and does not count', () => {
     const gone = invoiceView({ phase: 'problem', payments: [{ ...payment, standing: 'vanished' }] });
     expect(headline(gone, en, format)).toBe('Payment reversed');
     expect(sentence(gone, en)).toMatch(/is gone from the network/);

@@ -68,8 +68,8 @@ describe('a pairing code', () => {
 
 describe('a token', () => {
   it('identifies its display, until it is revoked', async () => {
-    const told: string[] = [];
-    displays.listen(() => told.push('changed'));
+    const reported: string[] = [];
+    displays.listen(() => reported.push('changed'));
     const token = await letIn();
     const [display] = displays.list(null);
     expect(displays.whose(token)).toEqual({ id: display?.id, till: null });
@@ -77,7 +77,7 @@ describe('a token', () => {
     expect(displays.whose(`${token}x`)).toBeNull();
     await displays.revoke(display?.id ?? '', null);
     expect(displays.whose(token)).toBeNull();
-    expect(told).toEqual(['changed', 'changed']);
+    expect(reported).toEqual(['changed', 'changed']);
   });
 
   it('of a display that stayed away for a quarter of a year is no longer valid', async () => {

@@ -46,10 +46,10 @@ describe('creating an invoice', () => {
   it('notifies nobody when the disk refuses', async () => {
     await open();
     shop.store.failure = new Failure('store-unavailable', 'the disk is full');
-    const told: string[] = [];
-    onInvoices(shop.store, ({ id }) => told.push(id));
+    const reported: string[] = [];
+    onInvoices(shop.store, ({ id }) => reported.push(id));
     expect(await code(shop.create())).toBe('store-unavailable');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(shop.store.invoices.size).toBe(0);
   });
 

@@ -125,9 +125,9 @@ describe('the events after one of an earlier run', () => {
       await writer.add(withLog(`B${nth}`.replaceAll('0', 'o'), [NOON + nth]));
     const last = idOf('Bo', 0);
     restart();
-    const told = await resumed(last);
-    expect(told).toHaveLength(450);
-    expect(told.at(-1)).toBe(idOf('A', 1));
+    const reported = await resumed(last);
+    expect(reported).toHaveLength(450);
+    expect(reported.at(-1)).toBe(idOf('A', 1));
   });
 
   it('are too many beyond ten thousand', async () => {
@@ -153,17 +153,17 @@ describe('the events after one of an earlier run', () => {
 
 describe('a subscriber', () => {
   it('gets every new event of its shop once, and none after it unsubscribed', async () => {
-    const told: string[] = [];
-    const end = feed.listen('shop', ({ id }) => told.push(id));
+    const reported: string[] = [];
+    const end = feed.listen('shop', ({ id }) => reported.push(id));
     const others = feed.listen('shop', () => undefined);
     await writer.add(withLog('A', [NOON]));
     await writer.add(withLog('B', [NOON], { merchantId: 'bar' }));
     await happensTo('A', NOON + SECOND);
-    expect(told).toEqual([idOf('A', 0), idOf('A', 1)]);
+    expect(reported).toEqual([idOf('A', 0), idOf('A', 1)]);
     end();
     await happensTo('A', NOON + MINUTE);
     others();
     await happensTo('A', NOON + 2 * MINUTE);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 });

@@ -101,11 +101,11 @@ describe('a chosen method', () => {
     const first = await sale();
     await shop.openOffer(first.id, 'LITECOIN');
     const { id } = await shop.create({ whenChosen: true });
-    const told: string[] = [];
-    onInvoices(shop.store, ({ id }) => told.push(id));
+    const reported: string[] = [];
+    onInvoices(shop.store, ({ id }) => reported.push(id));
     shop.store.failure = new Failure('store-unavailable', 'the disk is full');
     await expect(shop.openOffer(id, 'LITECOIN')).rejects.toMatchObject({ code: 'store-unavailable' });
-    expect([told, methodsOf(id)]).toEqual([[], ['BITCOIN', 'LIGHTNING']]);
+    expect([reported, methodsOf(id)]).toEqual([[], ['BITCOIN', 'LIGHTNING']]);
     shop.store.failure = null;
     const { targets } = await shop.openOffer(id, 'LITECOIN');
     // The index of the failed attempt may never have been shown, and is skipped anyway.

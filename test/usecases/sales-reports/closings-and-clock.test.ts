@@ -37,7 +37,7 @@ class Till {
   }
 
   /** Lets the reports read their pages, which takes turns of the clock. */
-  async told<T>(asked: Promise<T>): Promise<T> {
+  async reported<T>(asked: Promise<T>): Promise<T> {
     for (let turn = 0; turn < 6; turn++) await this.shop.clock.advance(0);
     return asked;
   }
@@ -68,11 +68,11 @@ class Till {
 
   close() {
     const { reports, shop } = this;
-    return this.told(reports.close(shop.merchant, 'till', reports.closings('shop', 1)[0]?.number ?? 0));
+    return this.reported(reports.close(shop.merchant, 'till', reports.closings('shop', 1)[0]?.number ?? 0));
   }
 
   open(): Promise<readonly PlainTakings[]> {
-    return this.told(this.reports.open(this.shop.merchant));
+    return this.reported(this.reports.open(this.shop.merchant));
   }
 
   /** Totals from the invoices: sales, and cents kept. Payments of an open sale are not in the accounts yet. */

@@ -47,7 +47,7 @@ async function pay({ targets: [target] }: Invoice, times = 1n): Promise<void> {
 
 const always = { from: 0, until: Number.MAX_SAFE_INTEGER };
 /** Reads pages, which takes turns of the clock. */
-async function told<T>(asked: Promise<T>): Promise<T> {
+async function reported<T>(asked: Promise<T>): Promise<T> {
   for (let turn = 0; turn < 20; turn++) await shop.clock.advance(0);
   return asked;
 }
@@ -58,7 +58,7 @@ describe('reports', () => {
     const id = await sell();
     await shop.clock.advance(HOUR);
     await sell();
-    const [day] = await told(reports.between(merchant(), always));
+    const [day] = await reported(reports.between(merchant(), always));
     const amount = shop.now(id).asked.units;
     expect(day).toMatchObject({ sales: 2, refunds: 0, refunded: '0.00', tips: '0.00' });
     expect(day?.taken).toBe(`${(amount * 2n) / 100n}.${String((amount * 2n) % 100n).padStart(2, '0')}`);
@@ -72,24 +72,24 @@ describe('reports', () => {
 
   it('include sales made before and after the first report, each once', async () => {
     await sell();
-    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(1);
+    expect((await reported(reports.between(merchant(), always)))[0]?.sales).toBe(1);
     await sell();
-    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
+    expect((await reported(reports.between(merchant(), always)))[0]?.sales).toBe(2);
     reports.end();
     reports = newReports();
-    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
+    expect((await reported(reports.between(merchant(), always)))[0]?.sales).toBe(2);
   });
 
   it('list a sale that was damaged on the disk, and continue without it, also where it was counted before', async () => {
     const [bad] = [await sell(), await sell()];
-    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(2);
+    expect((await reported(reports.between(merchant(), always)))[0]?.sales).toBe(2);
     expect(reports.damaged(merchant(), always.until)).toEqual([]);
     const { createdAt } = shop.now(bad);
     shop.store.rotten.set(bad, { name: bad, createdAt });
-    expect((await told(reports.between(merchant(), always)))[0]?.sales).toBe(1);
+    expect((await reported(reports.between(merchant(), always)))[0]?.sales).toBe(1);
     expect(reports.damaged(merchant(), createdAt + 1)).toEqual([bad]);
     expect(reports.damaged(merchant(), createdAt)).toEqual([]);
-    const closing = await told(reports.close(merchant(), 'Mia', 0));
+    const closing = await reported(reports.close(merchant(), 'Mia', 0));
     expect(closing.damaged).toEqual([bad]);
     expect(reports.broken(merchant().id)).toBeNull();
   });
@@ -99,8 +99,8 @@ describe('reports', () => {
     const paidBy = shop.clock.now() + 1;
     await shop.clock.advance(MINUTE);
     await shop.byHand.refund(merchant().id, id, { amount: '1.00', to: 'cash', reference: 'till' }, 'till');
-    const before = await told(reports.between(merchant(), { from: 0, until: paidBy }));
-    const after = await told(reports.between(merchant(), { from: paidBy, until: always.until }));
+    const before = await reported(reports.between(merchant(), { from: 0, until: paidBy }));
+    const after = await reported(reports.between(merchant(), { from: paidBy, until: always.until }));
     expect(before).toMatchObject([{ sales: 1, refunds: 0 }]);
     expect(after).toMatchObject([{ sales: 0, refunds: 1, refunded: '1.00' }]);
   });
@@ -114,13 +114,13 @@ describe('closing the day', () => {
   it('numbers closings without gaps, and each sale is in exactly one of them', async () => {
     await sell();
     await shop.clock.advance(MINUTE);
-    const first = await told(close());
+    const first = await reported(close());
     await sell();
     await sell();
     await shop.clock.advance(MINUTE);
-    const second = await told(close());
+    const second = await reported(close());
     await shop.clock.advance(MINUTE);
-    const third = await told(close());
+    const third = await reported(close());
     expect([first, second, third].map(({ number }) => number)).toEqual([1, 2, 3]);
     expect([first, second, third].map(({ takings }) => takings[0]?.sales ?? 0)).toEqual([1, 2, 0]);
     expect(second.from).toBe(first.until);
@@ -133,13 +133,13 @@ describe('closing the day', () => {
     await sell();
     await shop.clock.advance(MINUTE);
     const both = Promise.allSettled([close('a'), close('b')]);
-    const [one, two] = await told(both);
+    const [one, two] = await reported(both);
     expect(one).toMatchObject({ status: 'fulfilled', value: { number: 1, takings: [{ sales: 1 }] } });
     await shop.clock.advance(MINUTE);
     const late = reports.close(merchant(), 'b', 0);
     const reason = { code: 'conflict', message: expect.stringContaining('Z 1') };
     expect(two).toMatchObject({ status: 'rejected', reason });
-    await expect(told(late)).rejects.toMatchObject(reason);
+    await expect(reported(late)).rejects.toMatchObject(reason);
     expect(reports.closings(merchant().id, 9)).toHaveLength(1);
   });
 
@@ -164,16 +164,16 @@ describe('closing the day', () => {
     expect(reports.closings(merchant().id, 9)).toEqual([]);
     await sell();
     written();
-    expect((await told(closing)).takings).toMatchObject([{ sales: 1 }]);
-    expect(await told(reports.open(merchant()))).toMatchObject([{ sales: 1 }]);
-    expect((await told(close())).takings).toMatchObject([{ sales: 1 }]);
+    expect((await reported(closing)).takings).toMatchObject([{ sales: 1 }]);
+    expect(await reported(reports.open(merchant()))).toMatchObject([{ sales: 1 }]);
+    expect((await reported(close())).takings).toMatchObject([{ sales: 1 }]);
   });
 
   it('detects a closing that was changed or removed afterwards', async () => {
     for (let day = 0; day < 3; day++) {
       await sell();
       await shop.clock.advance(MINUTE);
-      await told(close());
+      await reported(close());
     }
     const { id } = merchant();
     expect(reports.broken(id)).toBeNull();
@@ -199,7 +199,7 @@ describe('closing the day', () => {
       await shop.clock.advance(MINUTE);
       await refund(id, back);
       await shop.clock.advance(MINUTE);
-      totals.push((await told(close())).grandTotals);
+      totals.push((await reported(close())).grandTotals);
     }
     expect(totals).toEqual([{ EUR: '4.75' }, { EUR: '16.25' }, { EUR: '28.25' }]);
   });

@@ -665,13 +665,13 @@ describe('the next attempt', () => {
     for (let nth = 0; nth < 6; nth++) await commit(waitingFor('a', `sale-${nth}`));
     await settle();
     expect(tries.length).toBeGreaterThan(4);
-    const told = deliveries.nextTryAt('a') ?? 0;
-    expect(told).toBeGreaterThan(clock.now());
+    const reported = deliveries.nextTryAt('a') ?? 0;
+    expect(reported).toBeGreaterThan(clock.now());
     const before = tries.length;
-    await clock.advance(told - clock.now() - 1);
+    await clock.advance(reported - clock.now() - 1);
     expect(tries).toHaveLength(before);
     await clock.advance(1);
-    expect(tries[before]).toBe(told);
+    expect(tries[before]).toBe(reported);
     addEndpoint('a', { enabled: false });
     expect(deliveries.nextTryAt('a')).toBeNull();
     expect(deliveries.nextTryAt('b')).toBeNull();

@@ -26,10 +26,10 @@ for (const [name, missing, start, coin, kinds] of NODES) {
     it.each(kinds)('agree on the checksum and the addresses of %s', async (kind) => {
       for (const key of [`${TPUB}/0/*`, `${ORIGIN}${TPUB}/0/*`, `${TPUB}/7/2/*`]) {
         const script = `${kind}(${key}${kind.includes('(') ? '))' : ')'}`;
-        const told = (await node.rpc('getdescriptorinfo', [script])) as { descriptor: string };
+        const reported = (await node.rpc('getdescriptorinfo', [script])) as { descriptor: string };
         const ours = `${script}#${descriptorChecksum(script)}`;
         // The node may write the origin's steps in its own notation, with another checksum.
-        const [theirs = '', sum] = told.descriptor.split('#');
+        const [theirs = '', sum] = reported.descriptor.split('#');
         expect(descriptorChecksum(theirs)).toBe(sum);
         const addresses = await node.rpc('deriveaddresses', [ours, [0, 4]]);
         expect(parseExtendedPublicKey(ours, { coin, network: 'regtest' }).addressesFrom(0, 5)).toEqual(

@@ -132,8 +132,8 @@ describe('a Monero account', () => {
   it("refuses a view key that is another wallet's, without repeating it", () => {
     const foreign = WALLETS[1]?.viewKey ?? '';
     expect(() => moneroAccount(GENERAL.address, foreign)).toThrow(/not the private view key/);
-    const told = failureOf(() => moneroAccount(GENERAL.address, foreign));
-    expect(`${told.message} ${told.cause}`).not.toContain(foreign);
+    const reported = failureOf(() => moneroAccount(GENERAL.address, foreign));
+    expect(`${reported.message} ${reported.cause}`).not.toContain(foreign);
   });
 
   it('refuses a view key that is no scalar of the curve', () => {

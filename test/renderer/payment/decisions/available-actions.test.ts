@@ -71,7 +71,7 @@ describe('what a cashier can do', () => {
     expect(refundable(paidView({ received: '0.00' }))).toBe(0n);
   });
 
-  it('is to charge anew what was taken back, and nothing to pay back of it', () => {
+  it('is to charge reopened what was taken back, and nothing to pay back of it', () => {
     const undone = { name: 'undone:x', code: 'undone' as const, payment: 'x' };
     const gone = paidView({ phase: 'problem', received: '0.00', rest: '12.50', alarms: [undone] });
     expect(availableActions(gone)).toEqual([]);
@@ -82,7 +82,7 @@ describe('what a cashier can do', () => {
     expect([mayChargeAgain(gone), hasReceipt(gone)]).toEqual([true, false]);
   });
 
-  it('is to charge a sale of this till anew when it is over without money, and no other', () => {
+  it('is to charge a sale of this till reopened when it is over without money, and no other', () => {
     for (const phase of ['expired', 'cancelled'] as const) {
       const over = invoiceView({ status: phase, phase });
       expect(mayChargeAgain(over)).toBe(true);

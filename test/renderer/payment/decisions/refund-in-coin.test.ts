@@ -16,7 +16,7 @@ describe('a refund in the coin', () => {
     expect(coinsToday({ currency: 'JPY', decimals: 0 }, 'BITCOIN', '5000', '10000000')).toBe(50_000n);
   });
 
-  it('is not told without a rate, or of what is no amount', () => {
+  it('is not shown without a rate, or of what is no amount', () => {
     expect(coinsToday(euro, 'LITECOIN', '12.50', null)).toBeNull();
     expect(coinsToday(euro, 'LITECOIN', '12.50', '0')).toBeNull();
     for (const amount of ['', '0', '0.00', '12.505', 'all of it']) {
