@@ -376,8 +376,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'new disk: a new webhook secret waits for the end of the one that was lost',
     file: 'server/usecases/webhooks/signing.ts',
-    find: 'open(name).catch(() => null)',
-    replace: 'open(name)',
+    find: 'vault.open(one).catch(() => null)',
+    replace: 'vault.open(one)',
   },
   {
     name: 'zones: a day begins with the offset of the day before',
