@@ -182,6 +182,8 @@ export class Shop {
 
   async start(): Promise<void> {
     await this.#time.awake();
+    // Somebody else has started it meanwhile.
+    if (this.program?.isAlive && !this.refusedToStart) return;
     const flushesBefore = this.disk.failingSyncs;
     try {
       const served = await this.#run();
