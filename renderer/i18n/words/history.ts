@@ -5,7 +5,7 @@ import { plural } from '#domain/languages/plural.ts';
 export const en = {
   history: {
     title: 'History',
-    search: 'Number, item, amount, reference or address',
+    search: 'Number, item, note, amount, reference or address',
     state: 'State',
     method: 'Method',
     anyState: 'All states',
@@ -94,7 +94,7 @@ export const en = {
 export const de: typeof en = {
   history: {
     title: 'Verkäufe',
-    search: 'Nummer, Artikel, Betrag, Referenz oder Adresse',
+    search: 'Nummer, Artikel, Notiz, Betrag, Referenz oder Adresse',
     state: 'Zustand',
     method: 'Zahlungsart',
     anyState: 'Alle Zustände',
@@ -185,7 +185,7 @@ export const de: typeof en = {
 export const es: typeof en = {
   history: {
     title: 'Historial',
-    search: 'Número, artículo, importe, referencia o dirección',
+    search: 'Número, artículo, nota, importe, referencia o dirección',
     state: 'Estado',
     method: 'Forma de pago',
     anyState: 'Todos los estados',
@@ -278,7 +278,7 @@ export const es: typeof en = {
 export const fr: typeof en = {
   history: {
     title: 'Historique',
-    search: 'Numéro, article, montant, référence ou adresse',
+    search: 'Numéro, article, note, montant, référence ou adresse',
     state: 'État',
     method: 'Moyen de paiement',
     anyState: 'Tous les états',
@@ -371,7 +371,7 @@ export const fr: typeof en = {
 export const pt: typeof en = {
   history: {
     title: 'Histórico',
-    search: 'Número, artigo, valor, referência ou endereço',
+    search: 'Número, artigo, nota, valor, referência ou endereço',
     state: 'Estado',
     method: 'Forma de pagamento',
     anyState: 'Todos os estados',
@@ -463,7 +463,7 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   history: {
     title: 'Histórico',
-    search: 'Número, item, valor, referência ou endereço',
+    search: 'Número, item, nota, valor, referência ou endereço',
     state: 'Situação',
     method: 'Forma de pagamento',
     anyState: 'Todas as situações',
@@ -555,7 +555,7 @@ export const ptBR: typeof en = {
 export const ar: typeof en = {
   history: {
     title: 'السجل',
-    search: 'الرقم أو الصنف أو المبلغ أو المرجع أو العنوان',
+    search: 'الرقم أو الصنف أو الملاحظة أو المبلغ أو المرجع أو العنوان',
     state: 'الحالة',
     method: 'طريقة الدفع',
     anyState: 'كل الحالات',

@@ -140,6 +140,11 @@ export function isTestSale({ origin }: Pick<Invoice, 'origin'>): boolean {
   return origin === 'test';
 }
 
+/** The note of the metadata, when it is a text and not empty. */
+export function noteOf({ metadata: { note } }: Pick<Invoice, 'metadata'>): string | null {
+  return typeof note === 'string' && note !== '' ? note : null;
+}
+
 export function targetOf(invoice: Invoice, method: Method): Target | undefined {
   return invoice.targets.find((target) => target.method === method);
 }

@@ -1,6 +1,6 @@
 /** An order ticket as lines: what was ordered, for the kitchen or the bar. It has no prices. */
 import { quantityText } from '#domain/carts/cart-json.ts';
-import type { Invoice } from '#domain/invoices/invoice.ts';
+import { type Invoice, noteOf } from '#domain/invoices/invoice.ts';
 import { orderText } from '#domain/invoices/order-number.ts';
 import { moneyDecimals } from '#domain/kernel/money.ts';
 import { LANGUAGES } from '#domain/languages/languages.ts';
@@ -23,14 +23,14 @@ export function orderTicketOf({ invoice, merchant, terms, copy }: OrderTicketAsk
   if (invoice.orderNumber === null) return null;
   const words = RECEIPT_WORDS[terms.language];
   const write = writer(LANGUAGES[terms.language].locale, merchant, moneyDecimals(invoice.asked));
-  const { note } = invoice.metadata;
+  const note = noteOf(invoice);
   const lines = invoice.cart?.lines ?? [];
   return {
     lines: [
       ...(invoice.books === 'practice' ? [text(words.practice, 'strong')] : []),
       ...(copy ? [text(words.copy, 'big')] : []),
       text(orderText(invoice.orderNumber), 'huge'),
-      ...(typeof note === 'string' && note !== '' ? [text(note, 'big')] : []),
+      ...(note === null ? [] : [text(note, 'big')]),
       text(write.time(invoice.createdAt)),
       ...(invoice.seller ? [text(invoice.seller.name, 'small')] : []),
       RULE,

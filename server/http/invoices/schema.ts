@@ -222,7 +222,9 @@ const invoiceFields = {
   unified: nullable(UnifiedView),
   payments: Type.Array(PaymentView, { description: 'All money that was seen.' }),
   alarms: Type.Array(AlarmView, { description: 'What somebody must look at.' }),
-  note: nullable(Type.String({ description: '`note` of the metadata, when it is a text.' })),
+  note: nullable(
+    Type.String({ description: '`note` of the metadata, when it is a text that is not empty.' }),
+  ),
   cart: nullable(CartView),
   restocked: Type.Array(Type.Integer(), {
     description:
@@ -320,7 +322,7 @@ export const invoiceFilters = {
     Type.String({
       maxLength: 255,
       description:
-        'Searches ids, your reference, addresses, the order number (1043 or #1043), the amount (12.55) and the names of what was sold, in upper or lower case. A number of up to five digits is not searched for in ids and addresses, where it would match by chance. The invoice of exactly that order number is listed first, then those whose id, reference or amount is exactly the text.',
+        'Searches ids, your reference, addresses, the order number (1043 or #1043), the amount (12.55), the note (its first 200 characters) and the names of what was sold, in upper or lower case. A number of up to five digits is not searched for in ids and addresses, where it would match by chance. The invoice of exactly that order number is listed first, then those whose id, reference or amount is exactly the text.',
     }),
   ),
   attention: Type.Optional(

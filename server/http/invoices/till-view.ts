@@ -9,7 +9,7 @@ import {
   unifiedCode,
   unifiedLink,
 } from '#domain/coins/method.ts';
-import { type Invoice, targetOf } from '#domain/invoices/invoice.ts';
+import { type Invoice, noteOf, targetOf } from '#domain/invoices/invoice.ts';
 import { takesRest } from '#domain/invoices/offers.ts';
 import { counts, isLive, madeAt, neededFor, type Payment } from '#domain/invoices/payment.ts';
 import { isTakenBack } from '#domain/invoices/reversal.ts';
@@ -45,7 +45,6 @@ export function invoiceView(
   const summary = summarize(invoice);
   const decimals = moneyDecimals(invoice.asked);
   const paid = decisionOf(invoice, 'paid');
-  const { note } = invoice.metadata;
   const amount = (units: bigint) => fixedText(units, decimals);
   return {
     invoiceId: invoice.id,
@@ -85,7 +84,7 @@ export function invoiceView(
     unified: unifiedView(summary),
     payments: paymentViews(invoice, decimals, feeEstimate),
     alarms: alarmsOf(invoice).map(({ name, code, payment }) => ({ name, code, payment })),
-    note: typeof note === 'string' ? note : null,
+    note: noteOf(invoice),
     cart: invoice.cart && cartView(invoice.cart, decimals),
     restocked: [...restockedLines(invoice)],
   };

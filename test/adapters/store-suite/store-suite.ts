@@ -109,6 +109,18 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect([...(await store.watched(Number.MAX_SAFE_INTEGER / 4))].length).toBeLessThanOrEqual(120);
   });
 
+  test('finds a sale by its note', async () => {
+    const { store } = await open();
+    const table = pendingInvoice('table', { metadata: { note: 'Table 4' } });
+    await store.commit({
+      invoices: [table, pendingInvoice('other', { targets: [], metadata: { note: 4 } })],
+    });
+    for (const text of ['table 4', 'ABLE', '4']) {
+      const { invoices } = await store.list({ merchantId: 'shop', limit: 5, text });
+      expect(invoices).toEqual([table]);
+    }
+  });
+
   test('keeps texts that databases find hard', async () => {
     const { store, reopen } = await open();
     const odd = pendingInvoice('odd', {

@@ -88,6 +88,7 @@ function naively(invoices: readonly Invoice[], query: Omit<InvoiceQuery, 'limit'
           [
             i.externalInvoiceId ?? '',
             fixedText(i.asked.units, moneyDecimals(i.asked)),
+            typeof i.metadata['note'] === 'string' ? i.metadata['note'] : '',
             ...(i.cart?.lines.map(({ name }) => name) ?? []),
             ...(few ? [] : [i.id, ...i.targets.map((t) => t.destination)]),
           ].some((part) => fold(part).includes(text))),
@@ -243,7 +244,9 @@ describe('the list', () => {
     const sales = [
       sale('AT98abcQ715x', 715n, 'ltc1q20x', { externalInvoiceId: 'Order-31' }),
       sale('sale20', 2_000n, 'ltc1q715', { cart: cartOf('Käse 30') }),
-      sale('other', 1_250n, 'ltc1qzzz'),
+      sale('other', 1_250n, 'ltc1qzzz', { metadata: { note: 'Table 4' } }),
+      sale('program', 990n, 'ltc1qyyy', { metadata: { note: `${'x'.repeat(200)}far` } }),
+      sale('no-text', 990n, 'ltc1qxxx', { metadata: { note: 4 } }),
     ];
     const others = Array.from({ length: 60 }, (_, nth) =>
       pendingInvoice(`k-${nth}`, { merchantId: 'kiosk' }),
@@ -260,6 +263,9 @@ describe('the list', () => {
       expect(found('31')).toEqual(['AT98abcQ715x']);
       expect(found('30')).toEqual(['sale20']);
       expect(found('käse')).toEqual(['sale20']);
+      expect(found('table 4')).toEqual(['other']);
+      expect(found('4')).toEqual(['other']);
+      expect(found('far')).toEqual([]);
       expect(found('715')).toEqual([]);
       // A query with more than digits is searched everywhere.
       expect(found('q715')).toEqual(['sale20', 'AT98abcQ715x']);

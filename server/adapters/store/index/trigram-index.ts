@@ -13,7 +13,7 @@ import { headOf } from '#adapters/host/durable-file.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
 
 /** Raised when a text contains more than before, or a list means something else: the file is then rebuilt. */
-const GRAMS_VERSION = 4;
+const GRAMS_VERSION = 5;
 const MAGIC = Buffer.from('CTGRAMS\n');
 
 /** Letters and digits are themselves, everything else shares a few classes: false positives, never a miss. */
