@@ -35,11 +35,6 @@ export class KeyedMutex {
     return mine;
   }
 
-  /** Whether a task of the key runs or waits. */
-  isBusy(key: string): boolean {
-    return this.#last.has(key);
-  }
-
   /** Keys with running or waiting tasks. */
   get size(): number {
     return this.#last.size;

@@ -12,8 +12,6 @@ import type { Change, Store } from '#ports/store.ts';
 import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import { openShifts } from './shifts.ts';
 
-type Alongside = (after: Invoice) => Change['put'];
-
 export interface InvoiceWriter {
   /**
    * Commits a new invoice, with any further changes of the same commit.
@@ -25,7 +23,11 @@ export interface InvoiceWriter {
    * @param alongside further puts for the same commit, made from the result
    * @throws Failure not-found, and whatever the change throws
    */
-  change(id: string, change: (invoice: Invoice) => Invoice, alongside?: Alongside): Promise<Invoice>;
+  change(
+    id: string,
+    change: (invoice: Invoice) => Invoice,
+    alongside?: (after: Invoice) => Change['put'],
+  ): Promise<Invoice>;
   /**
    * Ends the open shift of a shop and begins the next.
    * @param least ends at least the shift of this number
@@ -77,8 +79,13 @@ export function createInvoiceWriter({ store, owe, along }: InvoiceWriterNeeds): 
     return work;
   };
 
-  const commitChange = (before: Invoice, changed: Invoice, alongside?: Alongside): Promise<Invoice> => {
+  const changeOnce: InvoiceWriter['change'] = async (id, change, alongside) => {
+    const read = store.invoice(id);
+    const before = read instanceof Promise ? await read : read;
+    if (!before) throw invoiceNotFound();
     const apply = async (goods?: Invoice) => {
+      const changed = change(before);
+      if (changed === before) return before;
       const after = stampShift(changed, before.log.length, shifts.open(before.merchantId));
       await write(before, after, goods, { put: alongside?.(after) });
       return after;
@@ -89,35 +96,12 @@ export function createInvoiceWriter({ store, owe, along }: InvoiceWriterNeeds): 
     return mutex.run(goodsOf, async () => apply(await store.invoice(goodsOf)));
   };
 
-  const changeOnce: InvoiceWriter['change'] = async (id, change, alongside) => {
-    const read = store.invoice(id);
-    const before = read instanceof Promise ? await read : read;
-    if (!before) throw invoiceNotFound();
-    const changed = change(before);
-    return changed === before ? before : commitChange(before, changed, alongside);
-  };
-
-  /** For most polls, which change nothing: then nothing has to wait for its turn. */
-  const changeAtOnce = (id: string, change: (invoice: Invoice) => Invoice) => {
-    const before = mutex.isBusy(id) ? undefined : store.invoice(id);
-    return before && !(before instanceof Promise) ? { before, changed: change(before) } : null;
-  };
-
   return {
     // Its creation is in no shift; what a sale paid at once adds to the log is.
     add: (invoice, more, goods) =>
       kept(write(undefined, stampShift(invoice, 1, shifts.open(invoice.merchantId)), goods, more)),
-    async change(id, change, alongside) {
-      let first = changeAtOnce(id, change);
-      if (first && first.changed === first.before) return first.before;
-      const attempt = () => {
-        const made = first;
-        // Another writer of the store was faster: it is read again.
-        first = null;
-        return made ? commitChange(made.before, made.changed, alongside) : changeOnce(id, change, alongside);
-      };
-      return kept(mutex.run(id, () => retryStale(attempt)));
-    },
+    change: (id, change, alongside) =>
+      kept(mutex.run(id, () => retryStale(() => changeOnce(id, change, alongside)))),
     async endShift(merchantId, least) {
       const ended = shifts.end(merchantId, least);
       await shifts.store(merchantId, ended);

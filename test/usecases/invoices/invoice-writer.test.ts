@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
-import { Failure, StaleCommit } from '#domain/messages/errors.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Delivery } from '#domain/webhooks/delivery.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { invoiceWith } from '#test/support/fakes/invoices.ts';
@@ -75,21 +75,6 @@ describe('the invoice writer', () => {
     store.failure = null;
     await writer.change('invoice-1', (i) => i);
     expect(store.changes).toHaveLength(1);
-  });
-
-  it('applies a change that another writer was faster with to what that one left', async () => {
-    const store = new MemoryStore();
-    const ledger = createInvoiceWriter({ store, owe: () => ({}) });
-    await ledger.add(invoiceWith());
-    const commit = store.commit.bind(store);
-    store.commit = async (change) => {
-      store.commit = commit;
-      await commit({ invoices: [{ ...invoiceWith(), log: [logged(1)] }] });
-      expect(change.invoices?.[0]?.log).toMatchObject([logged(2)]);
-      throw new StaleCommit();
-    };
-    await ledger.change('invoice-1', (i) => ({ ...i, log: [...i.log, logged(2)] }));
-    expect(store.invoice('invoice-1')?.log).toMatchObject([logged(1), logged(2)]);
   });
 
   it('continues after a change that threw', async () => {
