@@ -196,6 +196,7 @@ export class Postgres {
     this.#process = null;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
+    if (signal === 'SIGKILL') await killProcessesOf(running);
     running.kill(signal);
     await ended;
   }
@@ -282,6 +283,22 @@ export class PostgresPair {
   async close(): Promise<void> {
     await this.#standby.close();
     await this.#primary.close();
+  }
+}
+
+/**
+ * Kills what a server has started, and stops the server itself meanwhile. Processes that outlive it would wait for no
+ * standby any more and show commits that are on this computer alone, which no crash of a computer does.
+ */
+async function killProcessesOf(server: ChildProcess): Promise<void> {
+  server.kill('SIGSTOP');
+  const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
+  for (const child of children.split(' ').filter((one) => one !== '')) {
+    try {
+      process.kill(Number(child), 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
   }
 }
 
