@@ -88,7 +88,7 @@ describe.skipIf(lacks('chromium'))('a refund to what the customer shows', () => 
 
   eachRow<[what: string, text: () => string, error: RegExp]>([
     ['expired', () => invoice(sats, { ageSeconds: 3_601 }), /has expired/],
-    ['of another network', () => invoice(sats, { network: 'mainnet' }), /another network/],
+    ['of another network', () => invoice(sats, { network: 'mainnet' }), /for a different network/],
     ['with a typing error', () => `${invoice(sats).slice(0, -6)}qqqqqq`, /isn’t a valid Lightning invoice/],
     ['for more than the refund', () => invoice(sats * 2n), /more than the refund is worth/],
     ['a code that takes money', () => 'lnurlw://cards.example/w?p=A1B2C3', /can’t receive money/],
