@@ -37,6 +37,9 @@ export const DESKTOP_NEEDS: readonly Need[] = ['display', 'electron-libraries', 
 /** Time-out of one start-up step; the next has the same again. A hook that opens the app waits for all of them. */
 const STEP_MS = 60_000;
 
+/** The app ends itself after 10 s: one that runs longer waits for somebody. */
+const CLOSE_MS = 30_000;
+
 /** Root may not use Chromium's sandbox; every other user tests with it. */
 export const asRoot = process.platform === 'linux' && process.getuid?.() === 0;
 
@@ -73,14 +76,21 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
     chromiumSandbox: !asRoot,
     timeout: STEP_MS,
   });
+  const program = app.process();
   let said = '';
   const hear = (chunk: Buffer): void => {
     said += chunk.toString();
   };
-  app.process().stdout?.on('data', hear);
-  app.process().stderr?.on('data', hear);
+  program.stdout?.on('data', hear);
+  program.stderr?.on('data', hear);
   const close = async (): Promise<void> => {
+    let wasKilled = false;
+    const giveUp = setTimeout(() => {
+      wasKilled = program.kill('SIGKILL');
+    }, CLOSE_MS);
     await app.close();
+    clearTimeout(giveUp);
+    if (wasKilled) throw new Error(`the app did not quit; it said:\n${said}`);
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
   };
   try {
