@@ -30,7 +30,7 @@ import { graphics } from './windows/graphics.ts';
 import { openKiosk } from './windows/kiosk.ts';
 import { receiptFile } from './windows/receipt-file.ts';
 import { BOOKS_PAGE, displaySession, guardPages, guardSession } from './windows/web-security.ts';
-import { loadPage, makeTill, type TillWindow } from './windows/windows.ts';
+import { makeTill, type TillWindow } from './windows/windows.ts';
 
 if (process.argv.includes(SHOW_VERSION)) showVersion();
 const { dataFolder, profile, assetsFolder } = places(process.env);
@@ -100,11 +100,9 @@ async function openShop(): Promise<void> {
     program: program.exports,
     keyring: vault,
     log,
-    async show() {
+    show() {
       serveAwayPage(session.defaultSession, assetsFolder);
-      const page = { url: BOOKS_PAGE, ownWindow: '' };
-      if (window.isVisible()) await loadPage(window, page);
-      else await load(page);
+      return load({ url: BOOKS_PAGE, ownWindow: '' });
     },
   });
   answerBooks(books.calls, () => window.webContents);
@@ -161,7 +159,7 @@ async function openShop(): Promise<void> {
     server = await books.start({ ...options, port: server.port });
     origin = new URL(server.url).origin;
     display.reload();
-    await loadPage(window, page('till'));
+    await load(page('till'));
   });
   const receipt = receiptFile({ till: () => window, kiosk: () => kiosk.on, log });
   answerTill(
@@ -214,8 +212,7 @@ async function openShop(): Promise<void> {
       updates.start();
     }, SETTLED_MS),
   );
-  if (window.isVisible()) await loadPage(window, page('till'));
-  else await load(page('till'));
+  await load(page('till'));
   if (server.wantedPort !== 0 && server.port !== server.wantedPort) tellOtherPort(window, server, log);
 }
 

@@ -29,7 +29,8 @@ export interface TillWindow {
   readonly window: BrowserWindow;
   readonly print: PagePrint;
   /**
-   * Loads the till; resolves when the window is shown with its first frame. @throws Error when there is none to show
+   * Loads a page; resolves when it is loaded, the first when the window is shown with its first frame. A window that
+   * closes meanwhile is no error. @throws Error when the page can't be loaded
    */
   load(page: OwnPage): Promise<void>;
   /**
@@ -75,6 +76,12 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log, joined?: Sessi
     log.warn('the empty page did not load', { error });
   });
   let isShown = false;
+  let died = () => false;
+  const loadUnlessClosing = (page: OwnPage) =>
+    loadPage(window, page).catch((error: unknown) => {
+      // A page that died is reloaded; an app that quits ends the load of its page.
+      if (!died() && !closing && !window.isDestroyed()) throw error;
+    });
   const print = pagePrint(() => window.webContents, log);
   // No dialog survives a page load.
   window.webContents.on('did-finish-load', () => void print.printed());
@@ -88,28 +95,25 @@ export function makeTill(profile: string, kiosk: Kiosk, log: Log, joined?: Sessi
       window.focus();
     },
     async load(page) {
-      const { url } = page;
-      const died = keepAlive(window, kiosk, print, log);
+      if (isShown) return loadUnlessClosing(page);
+      died = keepAlive(window, kiosk, print, log);
       const shown = new Promise<void>((resolve) => {
         const show = () => {
           // The blank page's event may arrive late.
-          if (window.webContents.getURL() !== url) return;
+          if (window.webContents.getURL() !== page.url) return;
           window.off('ready-to-show', show);
           if (place?.maximized && !kiosk.on) window.maximize();
           window.show();
           isShown = true;
           // Without a window manager, a window that is not shown yet can't fill the screen.
           kiosk.hold(window);
-          log.info('the till is shown', { url });
+          log.info('the till is shown', { url: page.url });
           resolve();
         };
         window.on('ready-to-show', show);
       });
       await blank;
-      await loadPage(window, page).catch((error: unknown) => {
-        // A page that died is reloaded; a load error while the window closes does not matter.
-        if (!died() && !closing && !window.isDestroyed()) throw error;
-      });
+      await loadUnlessClosing(page);
       await shown;
     },
   };

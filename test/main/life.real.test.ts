@@ -6,6 +6,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { callFrom, setUpShop } from '#test/support/machine/desktop-api.ts';
 import {
@@ -126,6 +127,19 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     // The page may be gone before it can answer.
     await desktop.till.evaluate(() => void window.cointill?.quit()).catch(() => undefined);
     expect(await ended).toEqual([0, null]);
+  });
+
+  test('quits also while it starts again', { timeout: 90_000 }, async () => {
+    desktop = await openDesktop({ dataFolder });
+    const { app, till, said } = desktop;
+    const ended = once(app.process(), 'exit');
+    await app.evaluate(({ app: program, BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.webContents.once('did-start-navigation', () => program.quit());
+    });
+    await till.evaluate(() => void window.cointill?.restart());
+    const [code] = await Promise.race([ended, setTimeout(30_000, ['still running'])]);
+    expect(said()).not.toContain('could not start again');
+    expect(code).toBe(0);
   });
 
   test('keeps what was typed but not charged over a restart', async () => {
