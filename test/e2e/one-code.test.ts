@@ -1,6 +1,7 @@
 /** One QR code for Bitcoin and Lightning, and the plain one a tap away, at the till and at the checkout. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USUAL_ORDER } from '#domain/coins/method.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { DESKTOP, judged, PHONE, sideways, useBrowser } from '#test/support/pages/browser.ts';
 import { scanned as scannedAtCheckout } from '#test/support/pages/checkout-page.ts';
@@ -24,7 +25,8 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
   let server: TestServer;
   beforeAll(async () => {
     const [shop] = PRACTICE_CAFE.merchants;
-    const merchants = [{ ...shop, keys: [{ name: 'all', key: CAFE }] }];
+    const methods = USUAL_ORDER.map((method) => ({ method, backend: { kind: 'practice' } }));
+    const merchants = [{ ...shop, methods, keys: [{ name: 'all', key: CAFE }] }];
     server = await openShop({ file: { ...PRACTICE_CAFE, merchants } });
   });
   afterAll(() => server?.close());
@@ -33,11 +35,13 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
   const becomes = (page: Page, code: RegExp, read = scanned) =>
     expect.poll(() => read(page), { timeout: 20_000 }).toMatch(code);
 
-  it('is on the till’s screen, and is replaced by the plain one on a tap', async () => {
+  it('is the first on the till’s screen, after Lightning’s mark, and is replaced by the plain one on a tap', async () => {
     const { page, complaints } = await openTill(browser, server);
     await charge(page, '12.50');
-    await choose(page, 'Bitcoin');
     await becomes(page, BOTH);
+    const tabs = page.getByRole('tab');
+    expect((await tabs.allTextContents()).slice(0, 2)).toEqual(['Lightning', 'Bitcoin']);
+    await page.locator('.tab.paired').getByText('Lightning').waitFor();
     const [address] = (await meant(page))?.split('&') ?? [];
     const one = page.getByRole('switch', { name: 'Combined Bitcoin + Lightning code' });
     expect(await one.isChecked()).toBe(true);
@@ -86,8 +90,10 @@ describe.skipIf(lacks('chromium'))('one code for Bitcoin and Lightning', () => {
       const address = await link();
       for (const size of [PHONE, DESKTOP]) {
         const { page, complaints } = await browser.open({ size, script });
-        await page.goto(`${address}?method=BITCOIN`);
+        await page.goto(address);
         await becomes(page, BOTH, scannedAtCheckout);
+        const names = await page.locator('.tabs b').allTextContents();
+        expect(names.slice(0, 2)).toEqual(['Lightning', 'Bitcoin']);
         const wallet = page.locator('a.go:visible');
         expect(await wallet.getAttribute('href')).toMatch(/^bitcoin:tb1q.*&lightning=lntb/);
         expect(await sideways(page)).toEqual([]);

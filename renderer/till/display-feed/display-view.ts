@@ -122,9 +122,9 @@ function paymentOf(
   sale: Extract<Sale, { step: 'showing' }>,
   view: InvoiceView,
 ): DisplayPaymentView {
-  const method = methodShown(view, sale.method);
-  const way = payable(view) ? view.methods.find((one) => one.method === method) : undefined;
   const ways = waysToPay(view, till.shop?.methods ?? []);
+  const method = methodShown(view, sale.method, ways);
+  const way = payable(view) ? view.methods.find((one) => one.method === method) : undefined;
   const both = unifiedOf(view, method, ways);
   // A code hidden on the cashier's screen is hidden from the customer too.
   const unseen =

@@ -39,16 +39,25 @@ export function waysToPay(view: InvoiceView, states: readonly MethodState[]): re
     .filter((way) => way.offered || way.fixed || way.state !== null);
 }
 
-/** The method on screen: the chosen one while it can be paid with, or the first that can. */
-export function methodShown(view: InvoiceView, chosen: string | null): MethodId | null {
+/**
+ * The method on screen: the chosen one while it can be paid with, or the first that can. With LIGHTNING first, the
+ * code for both, which is BITCOIN's.
+ */
+export function methodShown(view: InvoiceView, chosen: string | null, ways: readonly Way[]): MethodId | null {
   const usable = view.methods.filter((way) => way.takesRest);
-  const found = usable.find((way) => way.method === chosen) ?? usable[0] ?? view.methods[0];
-  return found?.method ?? null;
+  const wanted = usable.find(({ method }) => method === chosen)?.method;
+  const first = (usable[0] ?? view.methods[0])?.method ?? null;
+  const isBoth = first === 'LIGHTNING' && unifiedOf(view, 'BITCOIN', ways) !== null;
+  return wanted ?? (isBoth ? 'BITCOIN' : first);
 }
 
 /** The method shown for a sale: the one on screen, and once nothing is due any more the one it was paid with. */
-export function methodOfSale(view: InvoiceView, chosen: string | null): MethodId | null {
-  return (payable(view) ? null : view.payments.at(-1)?.method) ?? methodShown(view, chosen);
+export function methodOfSale(
+  view: InvoiceView,
+  chosen: string | null,
+  ways: readonly Way[],
+): MethodId | null {
+  return (payable(view) ? null : view.payments.at(-1)?.method) ?? methodShown(view, chosen, ways);
 }
 
 /**

@@ -33,19 +33,16 @@ export function PaymentScreen({ invoiceId }: { readonly invoiceId: string }) {
   return isSettled(view) ? <PaidScreen view={view} /> : <OpenPayment key={invoiceId} view={view} />;
 }
 
-function useMethod(view: InvoiceView): MethodId | null {
-  const chosen = useTill((state) => {
-    const sale = selectSale(state);
-    return sale.step === 'showing' ? sale.method : null;
-  });
-  return methodOfSale(view, chosen);
-}
-
 function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { choose: chooseIn, next, showPlain, showUnseen, requestFromWallet } = useActions();
   const states = useTill(selectShop)?.methods ?? [];
-  const method = useMethod(view);
+  const ways = waysToPay(view, states);
+  const chosen = useTill((state) => {
+    const sale = selectSale(state);
+    return sale.step === 'showing' ? sale.method : null;
+  });
+  const method = methodOfSale(view, chosen, ways);
   const since = useRef(Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -63,7 +60,6 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
       setOpening((now) => (now === to ? null : now));
     }
   };
-  const ways = waysToPay(view, states);
   const plain = useTill((state) => state.plainFor === view.invoiceId);
   const unified = unifiedOf(view, method, ways);
   const way = view.methods.find((one) => one.method === method);

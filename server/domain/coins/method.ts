@@ -9,6 +9,9 @@ export type { ChainMethod, Method };
 
 export const METHODS = Object.keys(COIN_RECORDS) as readonly Method[];
 
+/** The order in which a new shop offers them: Lightning first, as it is paid at once and costs next to nothing. */
+export const USUAL_ORDER: readonly Method[] = ['LIGHTNING', ...METHODS.filter((one) => one !== 'LIGHTNING')];
+
 const CHAIN_METHODS = METHODS.filter(isChainMethod);
 
 /** A value for each method, made from its name. */

@@ -21,6 +21,11 @@ export function openedWith(method: Method): readonly Method[] {
   return method === 'BITCOIN' ? ['BITCOIN', 'LIGHTNING'] : [method];
 }
 
+/** What is opened for a new sale, by the method it shows first: the code for both also where LIGHTNING is first. */
+export function openedFirst(method: Method): readonly Method[] {
+  return openedWith(method === 'LIGHTNING' ? 'BITCOIN' : method);
+}
+
 /**
  * Whether a method that has no destination yet can still pay all that is missing. A BOLT 11 invoice is for the whole
  * amount, so LIGHTNING can't once money has arrived.

@@ -83,9 +83,11 @@ export function tabs(scene: Scene): Html {
   const { view, chosen, reading } = scene;
   // One that is not open yet is requested from the server, like a code of another kind; so is each while some can't be
   // seen.
+  const isPaired = ({ method }: CheckoutView['ways'][number]) =>
+    method === 'LIGHTNING' && !scene.plain && view.unified !== null;
   return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.ways.map(
     (m) =>
-      html`<a href="?method=${m.method}" ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}>${coinMark(m.method)}<b>${nameOf(m.method)}</b>
+      html`<a href="?method=${m.method}"${isPaired(m) ? html` class="paired"` : null} ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}>${coinMark(m.method)}<b>${nameOf(m.method)}</b>
 ${m.rest === null ? null : html`<small><bdi>${writeCoin(scene, m.rest, m)}</bdi></small>`}
 <em>${speed(reading.words, m.method)}${feeHint(scene, m.fee)}</em><i class="pick" aria-hidden="true"></i></a>`,
   )}</nav>`;

@@ -69,7 +69,7 @@ function problemOf(view: CheckoutView): FaceName {
 
 /**
  * The method whose code is shown: the requested one, else the one with payments, else the first whose payments can be
- * seen.
+ * seen. With LIGHTNING first, the code for both, which is BITCOIN's.
  */
 export function chosenMethod(
   view: CheckoutView,
@@ -77,7 +77,12 @@ export function chosenMethod(
 ): CheckoutView['methods'][number] | undefined {
   const methodNamed = (name: string | undefined) => view.methods.find((m) => m.method === name);
   const seen = view.methods.find((m) => !view.unseen.includes(m.method));
+  const both = seen?.method === 'LIGHTNING' && view.unified !== null ? methodNamed('BITCOIN') : undefined;
   return (
-    methodNamed(asked?.toUpperCase()) ?? methodNamed(view.payments.at(-1)?.method) ?? seen ?? view.methods[0]
+    methodNamed(asked?.toUpperCase()) ??
+    methodNamed(view.payments.at(-1)?.method) ??
+    both ??
+    seen ??
+    view.methods[0]
   );
 }

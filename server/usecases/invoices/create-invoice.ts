@@ -3,7 +3,7 @@
 import type { Cart } from '#domain/carts/cart.ts';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Offer, Origin, Seller, Target } from '#domain/invoices/invoice.ts';
-import { openedWith } from '#domain/invoices/offers.ts';
+import { openedFirst } from '#domain/invoices/offers.ts';
 import { confirmationsFor } from '#domain/invoices/policy.ts';
 import { recordTender, type TenderAsk } from '#domain/invoices/tender.ts';
 import { invoiceIdOf } from '#domain/kernel/base58.ts';
@@ -154,7 +154,7 @@ async function openFirst(
   const tried: (Target | LeftOut)[] = [];
   for (const first of quotes) {
     if (tried.some(({ method }) => method === methodOf(first))) continue;
-    const together = openedWith(methodOf(first));
+    const together = openedFirst(methodOf(first));
     tried.push(...(await Promise.all(quotes.filter((one) => together.includes(methodOf(one))).map(open))));
     if (tried.some((one) => 'destination' in one)) break;
   }

@@ -1,6 +1,6 @@
 /** Payment method set-up: key checked and shown, connection tried, secrets sealed, order and switch. */
 
-import type { Method } from '#domain/coins/method.ts';
+import { type Method, USUAL_ORDER } from '#domain/coins/method.ts';
 import type { Band } from '#domain/coins/record.ts';
 import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
 import { withDeadline } from '#domain/kernel/deadline.ts';
@@ -168,10 +168,10 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
         const old = current.methods.find((m) => m.method === method);
         const policy = wish.policy ?? old?.policy ?? DEFAULT_POLICY[method];
         const setting: MethodSetting = { method, enabled, backend, policy };
-        const methods = old
-          ? current.methods.map((m) => (m === old ? setting : m))
-          : [...current.methods, setting];
-        return { ...current, methods };
+        if (old) return { ...current, methods: current.methods.map((m) => (m === old ? setting : m)) };
+        // As in the usual order, until the owner moves it.
+        const first = method === USUAL_ORDER[0];
+        return { ...current, methods: first ? [setting, ...current.methods] : [...current.methods, setting] };
       };
       return shops.save(merchant.id, withMethod, { secrets: sealed, ...(counters ? { counters } : {}) });
     },

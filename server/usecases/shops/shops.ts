@@ -2,7 +2,7 @@
  * The shops of this machine: created at first start, changed in the settings, switched between practice and live mode.
  */
 
-import { METHODS, type Method } from '#domain/coins/method.ts';
+import { type Method, USUAL_ORDER } from '#domain/coins/method.ts';
 import type { Books } from '#domain/invoices/invoice.ts';
 import { DEFAULT_POLICY, defaultTerms, type Terms } from '#domain/invoices/policy.ts';
 import { decimalsOf, isFiat } from '#domain/kernel/currency.ts';
@@ -57,7 +57,7 @@ export interface Shops {
   ): Promise<Merchant>;
 }
 
-const PRACTICE_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
+const PRACTICE_METHODS: readonly MethodSetting[] = USUAL_ORDER.map((method) => ({
   method,
   enabled: true,
   backend: { kind: 'practice' },

@@ -1,7 +1,7 @@
 /** Till state besides its sales: the shop, its methods and their status, rates, notices. */
 
 import type { ParkedSale } from '#domain/carts/parked-sale.ts';
-import { coinOf, METHODS, type Method } from '#domain/coins/method.ts';
+import { coinOf, type Method, USUAL_ORDER } from '#domain/coins/method.ts';
 import type { OpenDisplays } from '#domain/devices/paired-device.ts';
 import type { Seller } from '#domain/invoices/invoice.ts';
 import { NO_TENDERS, type TenderSettings } from '#domain/invoices/tender.ts';
@@ -137,10 +137,10 @@ function peopleFacts(people: TillStateNeeds['people']): PeopleFacts {
   };
 }
 
-/** In the shop's order; those that are not set up come after, in the customers' order. */
+/** In the shop's order; those that are not set up come after, in the usual order. */
 function inOrder({ methods }: Merchant): readonly Method[] {
   const offered = methods.map(({ method }) => method);
-  return [...offered, ...METHODS.filter((method) => !offered.includes(method))];
+  return [...offered, ...USUAL_ORDER.filter((method) => !offered.includes(method))];
 }
 
 function shopFacts({ id, name, currency, timeZone, books, network }: Merchant): ShopFacts {

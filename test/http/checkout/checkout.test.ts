@@ -199,7 +199,7 @@ describe('the page', () => {
     const picture = (html: string) => /<img data-for="BITCOIN"[^>]*>/.exec(html)?.[0];
     const both = await checkout.page(UNIFIED, { query: '?method=BITCOIN' });
     expect(picture(both)).toContain(`/qr/UNIFIED.svg?v=`);
-    expect(picture(both)).toContain('pay 21,417 sats with Bitcoin or Lightning');
+    expect(picture(both)).toContain('pay 21,417 sats with Lightning or Bitcoin');
     expect(both).toContain(`href="${UNIFIED.unified?.link.replace('&', '&amp;')}"`);
     expect(words(both)).toContain('For Bitcoin and Lightning wallets. Code for Bitcoin only');
     const [, query = ''] = /href="(\?method=BITCOIN&amp;code=plain)" data-code/.exec(both) ?? [];
@@ -209,6 +209,18 @@ describe('the page', () => {
     expect(plain).toContain('href="?method=BITCOIN" data-code');
     const code = await checkout.app.inject(`/pay/${ID}/qr/UNIFIED.svg`);
     expect(code.body).toBe(`<svg><title>LIGHTNING,BITCOIN</title>${UNIFIED.unified?.code}</svg>`);
+  });
+
+  it('opens at the unified code where Lightning is first, with both ways marked', async () => {
+    const ways = (html: string) =>
+      [...html.matchAll(/href="\?method=(\w+)"( class="paired")? \S+( aria-current="true")?/g)]
+        .filter(([, , paired, current]) => paired || current)
+        .map(([, method]) => method);
+    const [first] = UNIFIED.methods;
+    expect(first?.method).toBe('LIGHTNING');
+    expect(ways(await checkout.page(UNIFIED))).toEqual(['LIGHTNING', 'BITCOIN']);
+    expect(ways(await checkout.page(UNIFIED, { query: '?method=BITCOIN&code=plain' }))).toEqual(['BITCOIN']);
+    expect(ways(await checkout.page({ ...UNIFIED, unified: null }))).toEqual(['LIGHTNING']);
   });
 
   it('has no unified code without both, and none once expired', async () => {

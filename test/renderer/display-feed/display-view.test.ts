@@ -186,7 +186,7 @@ describe('what the customer is shown', () => {
   it('is one code for both kinds of wallet only while the till shows that', () => {
     const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
     const open = invoiceView({
-      methods: [{ ...LITECOIN, method: 'BITCOIN', coin: 'BTC' }],
+      methods: (['LIGHTNING', 'BITCOIN'] as const).map((method) => ({ ...LITECOIN, method, coin: 'BTC' })),
       unified: { link: 'bitcoin:both', code: 'BITCOIN:BOTH' },
     });
     const invoices = new Map([['sale-1', open]]);

@@ -33,6 +33,16 @@ describe('a sale at the till', () => {
     );
   });
 
+  it('opens both for the unified code where LIGHTNING is first, and BITCOIN alone where it is down', async () => {
+    shop = await openShop(['LIGHTNING', 'LITECOIN', 'BITCOIN']);
+    const create = () => shop.create({ origin: 'till', whenChosen: true });
+    const { id, targets } = await create();
+    expect(targets.map(({ method }) => method)).toEqual(['LIGHTNING', 'BITCOIN']);
+    expect(invoiceView(shop.now(id), 'Café', shop.clock.now()).unified).not.toBeNull();
+    shop.backend('LIGHTNING').down = 'away';
+    expect((await create()).targets.map(({ method }) => method)).toEqual(['BITCOIN']);
+  });
+
   it('skips a method that can not be opened, and leaves it out', async () => {
     shop = await openShop(['LIGHTNING', 'LITECOIN', 'MONERO']);
     shop.backend('LIGHTNING').down = 'away';

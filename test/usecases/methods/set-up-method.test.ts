@@ -245,6 +245,17 @@ describe('setting up a method', () => {
     await expect(shop.methods.turn(shop.now(), 'MONERO', true)).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('puts Lightning first when it is added, and leaves it where the owner moves it', async () => {
+    const shop = await world();
+    const names = () => shop.now().methods.map(({ method }) => method);
+    await shop.methods.save(shop.now(), NODE);
+    await shop.methods.save(shop.now(), LIGHTNING);
+    expect(names()).toEqual(['LIGHTNING', 'LITECOIN']);
+    await shop.methods.order(shop.now(), ['LITECOIN', 'LIGHTNING']);
+    await shop.methods.save(shop.now(), LIGHTNING);
+    expect(names()).toEqual(['LITECOIN', 'LIGHTNING']);
+  });
+
   it('refuses the key of another coin of the shop, at its field, on preview and on save', async () => {
     const shop = await world();
     const mainnet = { ...shop.now(), network: 'mainnet' as const };

@@ -119,7 +119,7 @@ export const ARABIC: Sentences = {
   bitcoinOnly: 'رمز لـ Bitcoin فقط',
   bitcoinAlone: 'لمحافظ Bitcoin فقط.',
   bothInOne: 'رمز واحد للاثنين',
-  bothNames: 'Bitcoin أو Lightning',
+  bothNames: 'Lightning أو Bitcoin',
   onlySend: (method) => `أرسل ${method} فقط إلى هنا، وهذا المبلغ بالضبط.`,
   code: (method, amount) => `رمز للمسح: ادفع ${amount} عبر ${method}`,
   confirmations: (have, need) => `التأكيدات: ${have} من ${need}`,

@@ -114,7 +114,7 @@ export const GERMAN: Sentences = {
   bitcoinOnly: 'Code nur für Bitcoin',
   bitcoinAlone: 'Nur für Bitcoin-Wallets.',
   bothInOne: 'Ein Code für beide',
-  bothNames: 'Bitcoin oder Lightning',
+  bothNames: 'Lightning oder Bitcoin',
   onlySend: (method) => `Senden Sie nur ${method} und genau diesen Betrag.`,
   code: (method, amount) => `Code zum Scannen: ${amount} mit ${method} bezahlen`,
   confirmations: (have, need) =>

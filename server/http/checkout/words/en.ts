@@ -111,7 +111,7 @@ export const ENGLISH: Sentences = {
   bitcoinOnly: 'Code for Bitcoin only',
   bitcoinAlone: 'For Bitcoin wallets only.',
   bothInOne: 'One code for both',
-  bothNames: 'Bitcoin or Lightning',
+  bothNames: 'Lightning or Bitcoin',
   onlySend: (method) => `Send only ${method} here, and exactly this amount.`,
   code: (method, amount) => `Code to scan: pay ${amount} with ${method}`,
   confirmations: (have, need) =>

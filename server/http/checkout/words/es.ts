@@ -120,7 +120,7 @@ export const SPANISH: Sentences = {
   bitcoinOnly: 'Código solo para Bitcoin',
   bitcoinAlone: 'Solo para monederos Bitcoin.',
   bothInOne: 'Un código para ambos',
-  bothNames: 'Bitcoin o Lightning',
+  bothNames: 'Lightning o Bitcoin',
   onlySend: (method) => `Envíe solo ${method}, y exactamente este importe.`,
   code: (method, amount) => `Código para escanear: pagar ${amount} con ${method}`,
   confirmations: (have, need) =>

@@ -117,7 +117,7 @@ export const FRENCH: Sentences = {
   bitcoinOnly: 'Code pour Bitcoin seul',
   bitcoinAlone: 'Pour portefeuilles Bitcoin seulement.',
   bothInOne: 'Un code pour les deux',
-  bothNames: 'Bitcoin ou Lightning',
+  bothNames: 'Lightning ou Bitcoin',
   onlySend: (method) => `N’envoyez ici que du ${method}, et exactement ce montant.`,
   code: (method, amount) => `Code à scanner : payer ${amount} en ${method}`,
   confirmations: (have, need) =>

@@ -117,7 +117,7 @@ export const BRAZILIAN: Sentences = {
   bitcoinOnly: 'Código só para Bitcoin',
   bitcoinAlone: 'Só para carteiras Bitcoin.',
   bothInOne: 'Um código para os dois',
-  bothNames: 'Bitcoin ou Lightning',
+  bothNames: 'Lightning ou Bitcoin',
   onlySend: (method) => `Envie só ${method} para cá, e exatamente este valor.`,
   code: (method, amount) => `Código para escanear: pagar ${amount} com ${method}`,
   confirmations: (have, need) =>

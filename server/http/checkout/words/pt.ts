@@ -117,7 +117,7 @@ export const PORTUGUESE: Sentences = {
   bitcoinOnly: 'Código só para Bitcoin',
   bitcoinAlone: 'Só para carteiras Bitcoin.',
   bothInOne: 'Um código para ambos',
-  bothNames: 'Bitcoin ou Lightning',
+  bothNames: 'Lightning ou Bitcoin',
   onlySend: (method) => `Envie só ${method}, e exatamente este valor.`,
   code: (method, amount) => `Código para ler: pagar ${amount} com ${method}`,
   confirmations: (have, need) =>

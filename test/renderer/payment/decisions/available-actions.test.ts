@@ -185,11 +185,25 @@ describe('the ways to pay', () => {
       payments: [{ ...payment, method: 'DOGECOIN' }],
     });
     const short = { ...view, phase: 'short' as const };
-    expect([methodShown(view, 'DOGECOIN'), methodShown(view, 'MONERO')]).toEqual(['DOGECOIN', 'LITECOIN']);
-    expect(methodOfSale(short, 'LITECOIN')).toBe('LITECOIN');
+    const shown = ['DOGECOIN', 'MONERO'].map((method) => methodShown(view, method, []));
+    expect(shown).toEqual(['DOGECOIN', 'LITECOIN']);
+    expect(methodOfSale(short, 'LITECOIN', [])).toBe('LITECOIN');
     for (const phase of ['confirming', 'too-much', 'late', 'paid'] as const)
-      expect(methodOfSale({ ...view, phase }, 'LITECOIN')).toBe('DOGECOIN');
-    expect(methodOfSale({ ...view, payments: [], phase: 'expired' }, 'LITECOIN')).toBe('LITECOIN');
+      expect(methodOfSale({ ...view, phase }, 'LITECOIN', [])).toBe('DOGECOIN');
+    expect(methodOfSale({ ...view, payments: [], phase: 'expired' }, 'LITECOIN', [])).toBe('LITECOIN');
+  });
+
+  it('begin with the code for both where Lightning is first, until another is chosen or one can not be used', () => {
+    const methods = (['LIGHTNING', 'BITCOIN'] as const).map((method) => ({ ...LITECOIN, method }));
+    const view = invoiceView({ methods, unified: { link: 'bitcoin:both', code: 'BITCOIN:BOTH' } });
+    const quiet = { ...states[0], method: 'BITCOIN', why: 'the node is silent' } as (typeof states)[number];
+    const shown = (chosen: string | null, one = view, known: typeof states = []) =>
+      methodShown(one, chosen, waysToPay(one, known));
+    expect([shown(null), shown('LIGHTNING')]).toEqual(['BITCOIN', 'LIGHTNING']);
+    expect([shown(null, { ...view, unified: null }), shown(null, view, [quiet])]).toEqual([
+      'LIGHTNING',
+      'LIGHTNING',
+    ]);
   });
 
   it('leave out a request of a fixed amount when only a rest is missing', () => {
