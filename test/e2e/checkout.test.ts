@@ -72,6 +72,27 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
       }
     });
 
+    eachRow([
+      ['320', 320],
+      ['360', 360],
+      ['390', 390],
+    ])('keeps every amount on one line, inside its row: %s px', async (_name, width) => {
+      for (const locale of ['en-GB', 'de-DE']) {
+        const { page } = await open({ size: { width, height: 844 }, language: locale });
+        const broken = await page.locator('.tabs bdi').evaluateAll((amounts) =>
+          amounts
+            .filter((amount) => {
+              const lines = amount.getClientRects();
+              const row = amount.closest('a')?.querySelector('.pick')?.getBoundingClientRect();
+              return lines.length !== 1 || (lines[0]?.right ?? Infinity) > (row?.left ?? 0);
+            })
+            .map(({ textContent }) => textContent),
+        );
+        expect(broken, locale).toEqual([]);
+        expect(await page.locator('.tabs bdi').count()).toBe(5);
+      }
+    });
+
     it('gives every touch target at least 48 pixels', async () => {
       for (const size of [PHONE, SMALL]) {
         const { page } = await open({ size });

@@ -123,7 +123,7 @@ describe('the page', () => {
       ['LITECOIN', '0.00'],
     ]);
     const fees = (html: string) =>
-      [...html.matchAll(/<small class="fee">(.*?)<\/small>/g)].map(([, fee]) => fee);
+      [...html.matchAll(/<span class="fee">(.*?)<\/span>/g)].map(([, fee]) => fee);
     expect(fees(await checkout.page(WAITING))).toEqual(['Fee about €0.41', 'Fee under €0.01']);
     const yen = { ...WAITING, currency: 'JPY', decimals: 0, amount: '1250', rest: '1250' };
     checkout.fees = new Map([['DOGECOIN', '0']]);
