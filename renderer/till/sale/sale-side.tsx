@@ -96,7 +96,7 @@ export function SaleSide(props: SaleSideProps) {
             <bdi dir="ltr">{format.expression(keying.entry)}</bdi>
             <button
               type="button"
-              className="typing-clear"
+              className="icon-only"
               aria-label={words.sale.keyClear}
               disabled={asking}
               onMouseDown={keepFocus}

@@ -68,7 +68,7 @@ interface DragHandleProps {
 
 export function DragHandle({ label, ...on }: DragHandleProps & { readonly label: string }) {
   return (
-    <button type="button" className="drag-handle" aria-label={label} {...on}>
+    <button type="button" className="icon-only drag-handle" aria-label={label} {...on}>
       <GripVertical aria-hidden="true" />
     </button>
   );
