@@ -6,7 +6,13 @@
 import { createHash } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import { VOUCHED } from '#domain/methods/certificate.ts';
-import { changedPin, odd, type ServerLost, type ServerPlace, unvouched } from './errors.ts';
+import {
+  changedCertificate,
+  protocolViolation,
+  type ServerLost,
+  type ServerPlace,
+  untrustedCertificate,
+} from './errors.ts';
 
 /**
  * What is trusted of each server's certificate: `VOUCHED`, or a SHA-256 in hexadecimal, of its public key or (in
@@ -37,7 +43,7 @@ interface Shown {
  */
 export async function checkCertificate(server: ServerPlace, socket: TLSSocket, pins: Pins): Promise<void> {
   const shown = shownBy(socket);
-  if (shown === null) throw odd(server, 'it shows no certificate');
+  if (shown === null) throw protocolViolation(server, 'it shows no certificate');
   const named = pins.named?.(server) ?? null;
   const kept = (named ?? pins.get(server))?.toLowerCase();
   const refused = refusal(server, shown, kept, named !== null);
@@ -66,7 +72,9 @@ function refusal(
 ): ServerLost | null {
   if (kept === undefined || kept === key || kept === whole) return null;
   if (problem === null && !named) return null;
-  return kept === VOUCHED ? unvouched(server, problem ?? '', key) : changedPin(server, kept, key);
+  return kept === VOUCHED
+    ? untrustedCertificate(server, problem ?? '', key)
+    : changedCertificate(server, kept, key);
 }
 
 function sha256(bytes: Buffer): string {

@@ -10,7 +10,13 @@ import { createMessage } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Pins } from './certificate.ts';
-import { gone, odd, type ServerLost, type ServerPlace, unreachable } from './errors.ts';
+import {
+  connectionFailed,
+  protocolViolation,
+  type ServerLost,
+  type ServerPlace,
+  unreachable,
+} from './errors.ts';
 import { isPadded } from './filler.ts';
 import { openLineSocket } from './line-socket.ts';
 import { read } from './read.ts';
@@ -167,7 +173,7 @@ export async function openConnection(
 
   const fault = (what: string): void => {
     socket.destroy();
-    finish(odd(server, what));
+    finish(protocolViolation(server, what));
   };
 
   const socket = await openLineSocket(
@@ -227,7 +233,7 @@ export async function openConnection(
           done();
           reject(unreachable(createMessage('electrum-late')));
         };
-        const cancel = clock.after(ANSWER_WITHIN_MS, () => connection.end(gone(server, 'slow')));
+        const cancel = clock.after(ANSWER_WITHIN_MS, () => connection.end(connectionFailed(server, 'slow')));
         waiting.add(fail);
         askSignal?.addEventListener('abort', abort, { once: true });
         const lines = calls.map((call, n) =>

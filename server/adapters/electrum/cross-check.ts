@@ -13,7 +13,7 @@ import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import { late, nameOf, odd, type ServerPlace, unreachable } from './errors.ts';
+import { nameOf, protocolViolation, type ServerPlace, timeExpired, unreachable } from './errors.ts';
 import { historyCall, historyIn } from './history.ts';
 import type { KeptTip } from './kept-tip.ts';
 import { sameOperator } from './operator.ts';
@@ -92,8 +92,10 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     } else if (!(await isSameAt(Math.max(0, height - SETTLED)))) {
       // Which of them is wrong is unknown: others are used.
       const why = `it and ${nameOf(session.server)} have different blocks`;
-      session.wire.end(odd(session.server, `it and ${nameOf(first.server)} have different blocks`));
-      first.wire.end(odd(first.server, why));
+      session.wire.end(
+        protocolViolation(session.server, `it and ${nameOf(first.server)} have different blocks`),
+      );
+      first.wire.end(protocolViolation(first.server, why));
     }
   };
 
@@ -111,7 +113,7 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
         return question(session, signal);
       }, signal);
     try {
-      await withDeadline(clock, PATIENCE_MS, (signal) => orAborted(ask(signal), signal, late));
+      await withDeadline(clock, PATIENCE_MS, (signal) => orAborted(ask(signal), signal, timeExpired));
     } catch {
       // Without a second server nothing is confirmed; the reason is logged separately.
     }
@@ -148,7 +150,7 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
       const others = await looks.at(session, target, signal);
       more = others.filter(({ standing, ref }) => standing === 'live' && !refs.has(ref));
       const lead = session.chain.tip.height - first.chain.tip.height;
-      if (lead > SETTLED) first.wire.end(odd(first.server, `it is ${lead} blocks behind`));
+      if (lead > SETTLED) first.wire.end(protocolViolation(first.server, `it is ${lead} blocks behind`));
     });
     return more;
   };

@@ -13,14 +13,20 @@ export interface ServerPlace {
 
 /**
  * Why a server is left:
- * - gone: no answer, or the connection broke
- * - odd: its messages violate the protocol, or contradict each other
- * - stranger: it is on another chain or network
- * - late: it is still catching up
- * - pin: its certificate is not trusted
- * - lied: a statement was proven false
+ * - disconnected: no answer, or the connection broke
+ * - protocol: its messages violate the protocol, or contradict each other
+ * - wrong-chain: it is on another chain or network
+ * - behind: it is still catching up
+ * - certificate: its certificate is not trusted
+ * - false-statement: a statement was proven false
  */
-export type Fault = 'gone' | 'odd' | 'stranger' | 'late' | 'pin' | 'lied';
+export type Fault =
+  | 'disconnected'
+  | 'protocol'
+  | 'wrong-chain'
+  | 'behind'
+  | 'certificate'
+  | 'false-statement';
 
 /** This server is unusable now; another one may work. */
 export class ServerLost extends Failure {
@@ -45,7 +51,7 @@ export function unreachable(message: string | Message): Failure {
 }
 
 /** The caller's time limit for the server is over. */
-export function late(): Failure {
+export function timeExpired(): Failure {
   return unreachable(createMessage('electrum-late'));
 }
 
@@ -56,29 +62,37 @@ export function nameOf({ host, port }: ServerPlace): string {
 
 type Lost = 'refuses' | 'silent' | 'unknown' | 'away' | 'no-tls' | 'closed' | 'full' | 'slow' | 'let-go';
 
-export function gone(server: ServerPlace, how: Lost, cause?: unknown): ServerLost {
-  return new ServerLost('gone', createMessage(`electrum-${how}`, { server: nameOf(server) }), { cause });
+export function connectionFailed(server: ServerPlace, how: Lost, cause?: unknown): ServerLost {
+  return new ServerLost('disconnected', createMessage(`electrum-${how}`, { server: nameOf(server) }), {
+    cause,
+  });
 }
 
-export function odd(server: ServerPlace, what: string): ServerLost {
-  return new ServerLost('odd', withDetail(createMessage('electrum-odd', { server: nameOf(server) }), what));
-}
-
-export function lied(server: ServerPlace, what: string): ServerLost {
-  return new ServerLost('lied', withDetail(createMessage('electrum-lied', { server: nameOf(server) }), what));
-}
-
-export function changedPin(server: ServerPlace, pinned: string, shown: string): ServerLost {
+export function protocolViolation(server: ServerPlace, what: string): ServerLost {
   return new ServerLost(
-    'pin',
+    'protocol',
+    withDetail(createMessage('electrum-odd', { server: nameOf(server) }), what),
+  );
+}
+
+export function provenFalse(server: ServerPlace, what: string): ServerLost {
+  return new ServerLost(
+    'false-statement',
+    withDetail(createMessage('electrum-lied', { server: nameOf(server) }), what),
+  );
+}
+
+export function changedCertificate(server: ServerPlace, pinned: string, shown: string): ServerLost {
+  return new ServerLost(
+    'certificate',
     createMessage('electrum-certificate', { server: nameOf(server), pinned: pinned.slice(0, 16), shown }),
   );
 }
 
 /** An authority vouched for this server before; `problem` is why none does now. */
-export function unvouched(server: ServerPlace, problem: string, shown: string): ServerLost {
+export function untrustedCertificate(server: ServerPlace, problem: string, shown: string): ServerLost {
   return new ServerLost(
-    'pin',
+    'certificate',
     createMessage('electrum-unvouched', { server: nameOf(server), problem, shown }),
   );
 }
@@ -88,17 +102,17 @@ export function connectionLost(server: ServerPlace, error: unknown): ServerLost 
   const code = codeOf(error);
   switch (code) {
     case 'ECONNREFUSED':
-      return gone(server, 'refuses', error);
+      return connectionFailed(server, 'refuses', error);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return gone(server, 'unknown', error);
+      return connectionFailed(server, 'unknown', error);
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ETIMEDOUT':
-      return gone(server, 'away', error);
+      return connectionFailed(server, 'away', error);
     default:
       return code.startsWith('ERR_SSL') || code === 'EPROTO'
-        ? gone(server, 'no-tls', error)
-        : gone(server, 'closed', error);
+        ? connectionFailed(server, 'no-tls', error)
+        : connectionFailed(server, 'closed', error);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { CoinRules } from '#adapters/formats/chain/coin-rules.ts';
 import type { Network } from '#domain/methods/network.ts';
-import { lied, odd, type ServerPlace } from './errors.ts';
+import { protocolViolation, provenFalse, type ServerPlace } from './errors.ts';
 import type { Chain } from './headers.ts';
 import type { KeptTip } from './kept-tip.ts';
 
@@ -27,12 +27,15 @@ export async function hang(
   for (const anchor of [kept.anchor, rules.checkpoint]) {
     if (anchor === null || chain.tip.height - anchor.height > rules.reach) continue;
     if (chain.tip.height < anchor.height) {
-      throw odd(server, `its chain ends before block ${anchor.height}, which is known from before`);
+      throw protocolViolation(
+        server,
+        `its chain ends before block ${anchor.height}, which is known from before`,
+      );
     }
     const reported = await chain.since(anchor.height, signal);
     if (reported === anchor.hash) return true;
     if (anchor === kept.anchor) kept.strayed(server, reported);
-    throw lied(server, `its block ${anchor.height} is another one than the one known before`);
+    throw provenFalse(server, `its block ${anchor.height} is another one than the one known before`);
   }
   return false;
 }

@@ -11,7 +11,7 @@ import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './connection.ts';
-import { lied, odd, type ServerLost, type ServerPlace } from './errors.ts';
+import { protocolViolation, provenFalse, type ServerLost, type ServerPlace } from './errors.ts';
 import { read } from './read.ts';
 
 export interface Chain {
@@ -62,7 +62,7 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
   const lowest = (): Header => requireKnown(headers[0]);
   const tip = (): Header => requireKnown(headers[headers.length - 1]);
   const requireKnown = (header: Header | undefined): Header => {
-    if (!header) throw odd(server, 'no blocks');
+    if (!header) throw protocolViolation(server, 'no blocks');
     return header;
   };
   const inHand = (height: number): Header | undefined => {
@@ -87,7 +87,7 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
       const call: Call = { method: 'blockchain.block.headers', params: [start, count] };
       // With the merged-mining proof a header has some thousand bytes.
       const [answer] = await ask([{ ...call, large: rules.merged !== null }]);
-      if (!answer?.ok) throw odd(server, 'it refuses block headers');
+      if (!answer?.ok) throw protocolViolation(server, 'it refuses block headers');
       try {
         const { count: sent, headers: parts, hex } = read(Headers, answer.value, 'headers');
         // Fewer are returned when the newest block was reorganised away meanwhile.
@@ -103,12 +103,12 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
   const checkLinks = (run: readonly Header[]): void => {
     const [first] = run;
     if (first?.height === 0 && !genesis.includes(first.hash)) {
-      throw lied(server, 'its block 0 is not the first one of the chain');
+      throw provenFalse(server, 'its block 0 is not the first one of the chain');
     }
     for (const [n, header] of run.entries()) {
       const before = run[n - 1];
       const broken = before ? breakBetween(before, header, rules, network) : null;
-      if (broken !== null) throw lied(server, `its block ${header.height} is wrong: ${broken}`);
+      if (broken !== null) throw provenFalse(server, `its block ${header.height} is wrong: ${broken}`);
     }
   };
 
@@ -120,7 +120,7 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
       const missing = workMissing(header, rules, network);
       // The first block of a chain is agreed upon, not worked for.
       if (missing !== null && header.height > 0) {
-        throw lied(server, `its block ${header.height} is wrong: ${missing}`);
+        throw provenFalse(server, `its block ${header.height} is wrong: ${missing}`);
       }
       if (checked.size >= MAX_CHECKED) checked.clear();
       checked.add(header.hash);
@@ -179,12 +179,12 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
       } catch (error) {
         if (!(error instanceof TipMoved)) throw error;
         const [answer] = await ask([TIP_CALL]);
-        if (!answer?.ok) throw odd(server, 'it does not report its newest block');
+        if (!answer?.ok) throw protocolViolation(server, 'it does not report its newest block');
         newest = readTip(answer.value);
         judge(newest);
       }
     }
-    throw odd(server, 'its newest block is not in its chain');
+    throw protocolViolation(server, 'its newest block is not in its chain');
   };
 
   const extendTo = async (height: number): Promise<Header> => {
@@ -192,13 +192,13 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
       const first = lowest();
       const run = await fetch(Math.max(0, first.height - MAX_AT_ONCE), first.height - 1);
       if (run.length === 0 || run[run.length - 1]?.height !== first.height - 1) {
-        throw odd(server, 'blocks are missing');
+        throw protocolViolation(server, 'blocks are missing');
       }
       checkLinks([...run, first]);
       headers = [...run, ...headers];
     }
     const found = inHand(height);
-    if (!found) throw odd(server, `it reports block ${height} and does not have it`);
+    if (!found) throw protocolViolation(server, `it reports block ${height} and does not have it`);
     return found;
   };
 
@@ -211,7 +211,7 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
     for (let from = height; from < top.height; ) {
       signal.throwIfAborted();
       const run = await fetch(from, Math.min(from + MAX_AT_ONCE, top.height) - 1);
-      if (run.length === 0) throw odd(server, 'blocks are missing');
+      if (run.length === 0) throw protocolViolation(server, 'blocks are missing');
       name ??= requireKnown(run[0]).hash;
       checkLinks([...before, ...run]);
       await checkWork(run);
@@ -257,5 +257,5 @@ const Headers = Type.Object({
 class TipMoved extends Error {}
 
 function unreadable(server: ServerPlace, error: unknown): ServerLost | Error {
-  return error instanceof Malformed ? odd(server, error.message) : (error as Error);
+  return error instanceof Malformed ? protocolViolation(server, error.message) : (error as Error);
 }

@@ -7,7 +7,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './connection.ts';
-import { lied, nameOf, odd, type ServerPlace } from './errors.ts';
+import { nameOf, protocolViolation, provenFalse, type ServerPlace } from './errors.ts';
 import { Hash, read } from './read.ts';
 import type { Session } from './session.ts';
 
@@ -22,9 +22,9 @@ export interface Entry {
  * fault.
  */
 export class Moved extends Error {
-  readonly fault: 'odd' | 'lied';
+  readonly fault: 'protocol' | 'false-statement';
 
-  constructor(fault: 'odd' | 'lied', message: string) {
+  constructor(fault: 'protocol' | 'false-statement', message: string) {
     super(message);
     this.fault = fault;
   }
@@ -73,13 +73,13 @@ export async function historyIn(
   if (answer?.ok) return readHistory(answer.value);
   const [other] = await session.ask([historyCall(NOBODYS)], signal);
   if (other?.ok) throw new UnreadableHistory(session.server, address);
-  throw odd(session.server, `it refuses to report payments: ${answer?.message ?? 'no answer'}`);
+  throw protocolViolation(session.server, `it refuses to report payments: ${answer?.message ?? 'no answer'}`);
 }
 
 export interface Transactions {
   /**
    * The transactions with these ids, in their order; null for one unknown to the server.
-   * @throws ServerLost, with fault 'lied' when the bytes of one have another id
+   * @throws ServerLost, with fault 'false-statement' when the bytes of one have another id
    */
   find(session: Session, ids: readonly string[], signal: AbortSignal): Promise<(Transaction | null)[]>;
   /** From the cache, whoever sent it; its witness, which the id does not cover, may be false. */
@@ -132,7 +132,7 @@ export function newTransactions(): Transactions {
           if (!answer?.ok) continue;
           const transaction = readAnswer(session, answer.value);
           if (transaction.txid !== id) {
-            throw lied(session.server, 'it changed a transaction: what it sent has another id');
+            throw provenFalse(session.server, 'it changed a transaction: what it sent has another id');
           }
           found.set(id, transaction);
           remember(transaction);
@@ -147,7 +147,8 @@ function readAnswer(session: Session, value: unknown): Transaction {
   try {
     return readTransaction(fromHex(read(Text, value, 'a raw transaction')));
   } catch (error) {
-    if (error instanceof Malformed) throw odd(session.server, `a transaction: ${error.message}`);
+    if (error instanceof Malformed)
+      throw protocolViolation(session.server, `a transaction: ${error.message}`);
     throw error;
   }
 }

@@ -7,7 +7,14 @@ import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { checkCertificate, type Pins } from './certificate.ts';
-import { connectionLost, gone, odd, type ServerLost, type ServerPlace, unreachable } from './errors.ts';
+import {
+  connectionFailed,
+  connectionLost,
+  protocolViolation,
+  type ServerLost,
+  type ServerPlace,
+  unreachable,
+} from './errors.ts';
 
 export interface LineNeeds {
   readonly pins: Pins;
@@ -67,14 +74,14 @@ export async function openLineSocket(
   }
   socket.on(
     'data',
-    cutter(events, () => end(odd(server, 'a line longer than what was asked for'))),
+    cutter(events, () => end(protocolViolation(server, 'a line longer than what was asked for'))),
   );
   socket.setNoDelay(true);
   return {
     write(lines) {
       if (over) return;
       socket.write(lines);
-      if (socket.writableLength > MAX_UNSENT) end(gone(server, 'full'));
+      if (socket.writableLength > MAX_UNSENT) end(connectionFailed(server, 'full'));
     },
     destroy() {
       over = true;
@@ -116,7 +123,7 @@ function connectSocket(
       });
     const fail = (error: unknown) => refuse(connectionLost(server, error));
     const stop = () => refuse(unreachable('the connection was cancelled'));
-    const cancel = clock.after(CONNECT_WITHIN_MS, () => refuse(gone(server, 'silent')));
+    const cancel = clock.after(CONNECT_WITHIN_MS, () => refuse(connectionFailed(server, 'silent')));
     socket.once('error', fail);
     socket.once('close', fail);
     signal.addEventListener('abort', stop, { once: true });

@@ -228,7 +228,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
 function healthOfFailure(error: unknown): Health {
   const answers =
     error instanceof RosterFailure &&
-    error.reasons.some(({ fault }) => fault === 'stranger' || fault === 'late');
+    error.reasons.some(({ fault }) => fault === 'wrong-chain' || fault === 'behind');
   const network = error instanceof RosterFailure ? error.stranger : null;
   return { reachable: answers, synced: false, network, height: null, ...messageOf(error) };
 }

@@ -26,11 +26,11 @@ export async function provenBlocks(
   const headers: Header[] = [];
   for (const [n, { txid, height }] of entries.entries()) {
     const answer = answers[n];
-    if (!answer?.ok) throw new Moved('odd', `it does not prove that a payment is in block ${height}`);
+    if (!answer?.ok) throw new Moved('protocol', `it does not prove that a payment is in block ${height}`);
     const header = await session.chain.at(height);
     const { merkle, pos } = read(MerklePath, answer.value, 'a merkle path');
     if (rootOf(txid, merkle, pos) !== header.merkleRoot) {
-      throw new Moved('lied', `its proof that a payment is in block ${height} is false`);
+      throw new Moved('false-statement', `its proof that a payment is in block ${height} is false`);
     }
     headers.push(header);
   }

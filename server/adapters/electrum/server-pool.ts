@@ -15,7 +15,14 @@ import { requestCancelled } from '#domain/messages/failures.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Log, Random } from '#ports/host.ts';
-import { gone, late, nameOf, ServerLost, type ServerPlace, unreachable } from './errors.ts';
+import {
+  connectionFailed,
+  nameOf,
+  ServerLost,
+  type ServerPlace,
+  timeExpired,
+  unreachable,
+} from './errors.ts';
 import { sameOperator } from './operator.ts';
 import { beginSession, lostBy, type Session, type SessionEvents, type SessionNeeds } from './session.ts';
 
@@ -56,7 +63,7 @@ export class RosterFailure extends Failure {
 
   /** The network of a server that answers but is on the wrong one. */
   get stranger(): Network | null {
-    return this.reasons.find(({ fault }) => fault === 'stranger')?.network ?? null;
+    return this.reasons.find(({ fault }) => fault === 'wrong-chain')?.network ?? null;
   }
 }
 
@@ -117,7 +124,7 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
     (caught.get(server)?.until ?? Number.NEGATIVE_INFINITY) > clock.monotonic();
 
   const onLost = (session: Session, why: ServerLost): void => {
-    if (why.fault === 'lied') distrust(session.server, why);
+    if (why.fault === 'false-statement') distrust(session.server, why);
     if (current !== session) return;
     current = null;
     from = servers.indexOf(session.server) + 1;
@@ -164,7 +171,7 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
       if (excepted && sameOperator(server, excepted)) continue;
       try {
         const session = await begin(server);
-        if (ending.signal.aborted) throw gone(server, 'let-go');
+        if (ending.signal.aborted) throw connectionFailed(server, 'let-go');
         current = session;
         begunAt = clock.monotonic();
         if (logged !== null)
@@ -177,7 +184,7 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
         if (ending.signal.aborted) throw unreachable('the connection was cancelled');
         const why = lostBy(server, error);
         // A server that was not queried since did not lie once more.
-        if (why.fault === 'lied' && caught.get(server)?.why !== why) distrust(server, why);
+        if (why.fault === 'false-statement' && caught.get(server)?.why !== why) distrust(server, why);
         reasons.push(why);
       }
     }
@@ -216,7 +223,7 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
     if (signal?.aborted) throw requestCancelled();
     if (current) return current;
     if (!trying.running && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
-    return orAborted(tryNow(), signal, late);
+    return orAborted(tryNow(), signal, timeExpired);
   };
 
   return {
@@ -250,14 +257,14 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
     drop() {
       const session = current;
       current = null;
-      session?.wire.end(gone(session.server, 'let-go'));
+      session?.wire.end(connectionFailed(session.server, 'let-go'));
     },
     async close() {
       ending.abort();
       cancelTry();
       const session = current;
       current = null;
-      session?.wire.end(gone(session.server, 'let-go'));
+      session?.wire.end(connectionFailed(session.server, 'let-go'));
       await trying.running?.catch(() => undefined);
     },
   };

@@ -12,7 +12,7 @@ import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Pins } from './certificate.ts';
 import { type Answer, type Connection, openConnection } from './connection.ts';
-import { nameOf, odd, ServerLost, type ServerPlace } from './errors.ts';
+import { nameOf, protocolViolation, ServerLost, type ServerPlace } from './errors.ts';
 import { fillerAt } from './filler.ts';
 import { hang } from './header-anchor.ts';
 import { type Chain, newChain, TIP_CALL } from './headers.ts';
@@ -90,7 +90,9 @@ export async function beginSession(
       if (method === 'blockchain.scripthash.subscribe') events.changed(read(Text, first, method));
       if (method === TIP_CALL.method) void followTip(session, first);
     } catch (error) {
-      connection.end(error instanceof Malformed ? odd(server, error.message) : lostBy(server, error));
+      connection.end(
+        error instanceof Malformed ? protocolViolation(server, error.message) : lostBy(server, error),
+      );
     }
   };
 
@@ -110,7 +112,7 @@ export async function beginSession(
     { notice, lost: events.lost },
     signal,
   );
-  const stop = () => connection.end(new ServerLost('gone', 'the connection was cancelled'));
+  const stop = () => connection.end(new ServerLost('disconnected', 'the connection was cancelled'));
   signal.addEventListener('abort', stop, { once: true });
   try {
     const must = (call: Call, more?: AbortSignal) => one(server, connection, call, more);
@@ -129,7 +131,10 @@ export async function beginSession(
       if (behind > stale) throw late(server, height, behind);
       const { checkpoint } = rules;
       if (checkpoint && height < checkpoint.height) {
-        throw odd(server, `its chain ends at block ${height}, before block ${checkpoint.height}`);
+        throw protocolViolation(
+          server,
+          `its chain ends at block ${height}, before block ${checkpoint.height}`,
+        );
       }
     };
     const { genesis: names } = params.networks[network];
@@ -168,7 +173,7 @@ export async function beginSession(
     return begun;
   } catch (error) {
     connection.end(lostBy(server, error));
-    throw error instanceof Malformed ? odd(server, error.message) : error;
+    throw error instanceof Malformed ? protocolViolation(server, error.message) : error;
   } finally {
     signal.removeEventListener('abort', stop);
   }
@@ -186,13 +191,13 @@ async function one(
 
 function resultOf(server: ServerPlace, answer: Answer | undefined, method = 'a question'): unknown {
   if (answer?.ok) return answer.value;
-  throw odd(server, `it refuses ${method}: ${answer?.message ?? 'no answer'}`);
+  throw protocolViolation(server, `it refuses ${method}: ${answer?.message ?? 'no answer'}`);
 }
 
 function late(server: ServerPlace, height: number, behind: number): ServerLost {
   const minutes = Math.floor(behind / MINUTE);
   return new ServerLost(
-    'late',
+    'behind',
     createMessage('electrum-behind', { server: nameOf(server), block: height, minutes }),
   );
 }
@@ -200,7 +205,7 @@ function late(server: ServerPlace, height: number, behind: number): ServerLost {
 function readGreeting(server: ServerPlace, value: unknown): readonly [string, string] {
   const [software, protocol] = read(Params, value, 'a greeting');
   if (typeof software !== 'string' || typeof protocol !== 'string' || !/^1\.[456](\.|$)/.test(protocol)) {
-    throw odd(server, 'it speaks another version of the protocol');
+    throw protocolViolation(server, 'it speaks another version of the protocol');
   }
   return [software.slice(0, 80), protocol];
 }
@@ -211,13 +216,13 @@ function checkNetwork(server: ServerPlace, header: unknown, params: CoinParams, 
   for (const other of ['mainnet', 'testnet', 'regtest'] as const) {
     if (!params.networks[other].genesis.includes(hash)) continue;
     throw new ServerLost(
-      'stranger',
+      'wrong-chain',
       createMessage('electrum-other-network', { server: nameOf(server), theirs: other, network }),
       { network: other },
     );
   }
   throw new ServerLost(
-    'stranger',
+    'wrong-chain',
     createMessage('electrum-other-chain', { server: nameOf(server), coin: params.name }),
   );
 }
@@ -231,5 +236,5 @@ function feeRateIn(value: unknown, modern: boolean): number {
 /** Any error, as a reason to leave the server. */
 export function lostBy(server: ServerPlace, error: unknown): ServerLost {
   if (error instanceof ServerLost) return error;
-  return odd(server, error instanceof Malformed ? error.message : 'its answers make no sense');
+  return protocolViolation(server, error instanceof Malformed ? error.message : 'its answers make no sense');
 }

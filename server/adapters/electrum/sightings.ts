@@ -17,7 +17,7 @@ import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { fateOf } from './double-spend.ts';
-import { late, lied, odd } from './errors.ts';
+import { protocolViolation, provenFalse, timeExpired } from './errors.ts';
 import { TIP_CALL } from './headers.ts';
 import { type Entry, historyCall, historyIn, Moved, type Transactions } from './history.ts';
 import { provenBlocks } from './proof.ts';
@@ -102,11 +102,11 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const { chain } = session;
     const script = scriptOfAddress(target.destination, form);
     const [tip, answer] = await session.ask([TIP_CALL, historyCall(scriptHash(script))], signal);
-    if (!tip?.ok) throw odd(session.server, 'it does not report its newest block');
+    if (!tip?.ok) throw protocolViolation(session.server, 'it does not report its newest block');
     const all = await historyIn(session, target.destination, answer, signal);
     await chain.take(tip.value);
     if (all.some(({ height }) => height > chain.tip.height))
-      throw new Moved('odd', 'it is ahead of its own chain');
+      throw new Moved('protocol', 'it is ahead of its own chain');
     const floor = floorOf(target, chain.tip.height);
     const entries = all.filter(({ height }) => height <= 0 || height > floor).slice(-MAX_ENTRIES);
     const known = knownAt(target.destination);
@@ -120,7 +120,7 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
     const paying: { entry: Entry; transaction: Transaction; payouts: Payout[] }[] = [];
     for (const [n, entry] of entries.entries()) {
       const transaction = read[n];
-      if (!transaction) throw new Moved('odd', 'it reports a transaction that it does not have');
+      if (!transaction) throw new Moved('protocol', 'it reports a transaction that it does not have');
       const payouts = payoutsIn(transaction, toHex(script));
       if (payouts.length > 0) paying.push({ entry, transaction, payouts });
     }
@@ -209,8 +209,12 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
           if (!(error instanceof Moved)) throw error;
           // An honest server is consistent again a moment later.
           const ms = PAUSES_MS[turn];
-          if (ms === undefined) throw (error.fault === 'lied' ? lied : odd)(session.server, error.message);
-          await orAborted(pause(clock, ms, signal), signal, late);
+          if (ms === undefined)
+            throw (error.fault === 'false-statement' ? provenFalse : protocolViolation)(
+              session.server,
+              error.message,
+            );
+          await orAborted(pause(clock, ms, signal), signal, timeExpired);
         }
       }
     },
@@ -227,7 +231,7 @@ function checkOmissions(
   for (const { txid, proven } of known.values()) {
     if (!proven || session.chain.hashAt(proven.height) !== proven.block) continue;
     if (heights.get(txid) !== proven.height) {
-      throw new Moved('lied', `it omits a payment that is in block ${proven.height}`);
+      throw new Moved('false-statement', `it omits a payment that is in block ${proven.height}`);
     }
   }
 }

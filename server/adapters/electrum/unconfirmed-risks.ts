@@ -122,7 +122,7 @@ async function feeOf(
   const refuse = (what: string): never => {
     // The id doesn't cover signatures: another server may have sent it without.
     transactions.forget(txid);
-    throw new Moved('lied', `it reports a payment that ${what}`);
+    throw new Moved('false-statement', `it reports a payment that ${what}`);
   };
   if (inputs.some(({ signed }) => !signed)) refuse('nobody signed');
   if (new Set(inputs.map(({ txid: id, vout }) => `${id}:${vout}`)).size < inputs.length) {

@@ -4,7 +4,7 @@ import { scriptHash } from '#adapters/formats/chain/bytes.ts';
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import { nameOf, odd } from './errors.ts';
+import { nameOf, protocolViolation } from './errors.ts';
 import { historyCall, readHistory } from './history.ts';
 import type { Session } from './session.ts';
 
@@ -38,7 +38,8 @@ export async function firstUnused(
     size = unused === 0 ? gap : MAX_AT_ONCE;
     const calls = account.scriptsFrom(from, size).map((script) => historyCall(scriptHash(script)));
     const answers = await session.ask(calls, signal);
-    if (!answers.some(({ ok }) => ok)) throw odd(session.server, 'it refuses to report payments');
+    if (!answers.some(({ ok }) => ok))
+      throw protocolViolation(session.server, 'it refuses to report payments');
     for (const [offset, answer] of answers.entries()) {
       // Servers refuse to return a history that is too long: there is one, then.
       if (!answer.ok || readHistory(answer.value).length > 0) unused = from + offset + 1;

@@ -93,7 +93,7 @@ describe('a certificate signed by an authority', () => {
     const own = selfSigned(HOST);
     shop.show(own);
     const error = await shop.refusal();
-    expect(error).toMatchObject({ fault: 'pin', code: 'backend-unreachable' });
+    expect(error).toMatchObject({ fault: 'certificate', code: 'backend-unreachable' });
     expect(error.message).toMatch(/vouched .* before.*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
     expect(refusedByElectrum(messageOf(error).why)).toMatchObject([{ shown: keyOf(own) }]);
     expect(shop.kept).toBe('authority');
@@ -136,7 +136,7 @@ describe('a self-signed certificate', () => {
     const other = selfSigned(HOST);
     shop.show(other);
     const error = await shop.refusal();
-    expect(error).toMatchObject({ fault: 'pin' });
+    expect(error).toMatchObject({ fault: 'certificate' });
     expect(refusedByElectrum(messageOf(error).why)).toMatchObject([{ shown: keyOf(other) }]);
     expect([shop.kept, shop.heard]).toEqual([keyOf(first), 0]);
   });
@@ -145,7 +145,7 @@ describe('a self-signed certificate', () => {
     const first = selfSigned(HOST);
     const shop = await Shop.showing(selfSigned(HOST, first.key));
     shop.kept = wholeOf(first);
-    expect(await shop.refusal()).toMatchObject({ fault: 'pin' });
+    expect(await shop.refusal()).toMatchObject({ fault: 'certificate' });
     expect(shop.kept).toBe(wholeOf(first));
     shop.show(first);
     await shop.connect();
@@ -172,7 +172,7 @@ describe('a certificate pinned by the owner', () => {
       await shop.connect();
     }
     shop.show(trusted.issue(HOST));
-    expect(await shop.refusal()).toMatchObject({ fault: 'pin' });
+    expect(await shop.refusal()).toMatchObject({ fault: 'certificate' });
     expect(shop.kept).toBeUndefined();
   });
 });

@@ -115,7 +115,7 @@ it('gets several requests for the blocks of a chain that has only begun', () => 
 });
 
 describe('the connection ends', () => {
-  const isOver = () => vi.waitFor(() => expect(lost?.fault).toBe('odd'));
+  const isOver = () => vi.waitFor(() => expect(lost?.fault).toBe('protocol'));
   const LARGE = { method: 'blockchain.transaction.get', params: ['00'], large: true };
 
   it('on a line longer than requested', async () => {
@@ -204,7 +204,7 @@ describe('an answer longer than the limit', () => {
     const answered = wire.ask([HISTORY, PING]).catch(() => undefined);
     await came(2);
     answer(question(1), entries);
-    await vi.waitFor(() => expect(lost?.fault).toBe('odd'));
+    await vi.waitFor(() => expect(lost?.fault).toBe('protocol'));
     await answered;
   });
 
