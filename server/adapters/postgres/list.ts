@@ -31,18 +31,18 @@ export async function listDocuments(
 ): Promise<{ readonly rows: readonly DocumentRow[]; readonly nextCursor: string | null }> {
   const { limit, cursor } = query;
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_A_PAGE) throw limitInvalid(MAX_A_PAGE);
-  const parts = partsOf(sql, query.text ?? '');
-  const filter = sql`${wanted(sql, query)} and ${inPeriod(sql, query)}`;
+  const parts = splitSearch(sql, query.text ?? '');
+  const filter = sql`${buildFilter(sql, query)} and ${limitPositions(sql, query)}`;
   const found = parts
     .map(
       (part, nth) => sql`(
         select id, version, document, position, ${nth}::integer as part from cointill.invoices
-        where ${filter} and ${part} and ${cursor === undefined ? sql`true` : after(sql, nth)}
+        where ${filter} and ${part} and ${cursor === undefined ? sql`true` : buildCursorCondition(sql, nth)}
         order by position desc limit ${limit + 1})`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`);
   const rows = await sql<DocumentRow[]>`
-    ${cursor === undefined ? sql`` : sql`with own as (${ownRow(sql, query.merchantId, cursor, parts)})`}
+    ${cursor === undefined ? sql`` : sql`with own as (${selectCursorRow(sql, query.merchantId, cursor, parts)})`}
     select id, version, document from (${found}) as found order by part, position desc limit ${limit + 1}`;
   if (rows.length === 0 && cursor !== undefined) await checkCursor(sql, query.merchantId, cursor);
   const page = rows.slice(0, limit);
@@ -53,7 +53,7 @@ export async function sumDocuments(sql: Sql, filter: InvoiceFilter): Promise<Inv
   const rows = await sql`
     select currency, count(*) as count, sum(amount) as amount,
       coalesce(sum(amount) filter (where status = 'paid'), 0) as paid
-    from cointill.invoices where ${wanted(sql, filter)} group by currency`;
+    from cointill.invoices where ${buildFilter(sql, filter)} group by currency`;
   return rows.map(({ currency, count, amount, paid }) => ({
     currency: String(currency),
     count: Number(count),
@@ -69,7 +69,7 @@ function unitsOf(amount: string, currency: string): bigint {
 }
 
 /** The parts of a search, one after the other; an invoice is in one of them. All of it without a text. */
-function partsOf(sql: Sql, text: string): readonly Fragment[] {
+function splitSearch(sql: Sql, text: string): readonly Fragment[] {
   if (text === '') return [sql`true`];
   const typed = foldCase(text);
   const order = orderWanted(typed);
@@ -83,21 +83,21 @@ function partsOf(sql: Sql, text: string): readonly Fragment[] {
 }
 
 /** Place of the cursor's own row. */
-function ownRow(sql: Sql, merchantId: string, cursor: string, parts: readonly Fragment[]): Fragment {
+function selectCursorRow(sql: Sql, merchantId: string, cursor: string, parts: readonly Fragment[]): Fragment {
   const cases = parts.map((part, nth) => sql`when ${part} then ${nth}::integer`);
   return sql`select position, case ${cases.reduce((all, one) => sql`${all} ${one}`)} end as part
     from cointill.invoices where id = ${plain(cursor)} and shop = ${merchantId}`;
 }
 
 /** The rows of a part after the cursor's own; none without that. By a position alone, as an index is read. */
-function after(sql: Sql, part: number): Fragment {
+function buildCursorCondition(sql: Sql, part: number): Fragment {
   return sql`position < (
     select case when part < ${part}::integer then ${LAST_POSITION}::bigint when part = ${part}::integer then position
       else 0 end from own)`;
 }
 
 /** The positions between which all invoices of the periods are. */
-function inPeriod(sql: Sql, { from, until, paidFrom, paidUntil }: InvoiceFilter): Fragment {
+function limitPositions(sql: Sql, { from, until, paidFrom, paidUntil }: InvoiceFilter): Fragment {
   const spans = (bound: Fragment, time: Fragment) => sql`(select ${bound} from cointill.spans where ${time})`;
   const since = (time: Fragment) => sql`and position >= ${spans(sql`min(span) * ${SPAN}::bigint`, time)}`;
   const before = (time: Fragment) =>
@@ -115,7 +115,7 @@ async function checkCursor(sql: Sql, merchantId: string, cursor: string): Promis
   if (!known) throw cursorInvalid();
 }
 
-function wanted(sql: Sql, filter: InvoiceFilter): Fragment {
+function buildFilter(sql: Sql, filter: InvoiceFilter): Fragment {
   const { status, from, until, paidFrom, paidUntil, method, paidWith, sellerId, tillId, text = '' } = filter;
   const conditions = [
     sql`shop = ${filter.merchantId}`,
@@ -135,14 +135,14 @@ function wanted(sql: Sql, filter: InvoiceFilter): Fragment {
       : [tillId === null ? sql`till is null and origin = 'till'` : sql`till = ${tillId}`]),
     ...(filter.needsAttention === true ? [sql`needs_attention`] : []),
     ...(filter.hasRefunds === true ? [sql`has_refunds`] : []),
-    ...(text === '' ? [] : [holds(sql, foldCase(plain(text)))]),
+    ...(text === '' ? [] : [buildTextMatch(sql, foldCase(plain(text)))]),
   ];
   return conditions.reduce((all, one) => sql`${all} and ${one}`);
 }
 
 /** Contains a text, as `holdsText` says. */
-function holds(sql: Sql, needle: string): Fragment {
-  const pattern = `%${escaped(needle)}%`;
+function buildTextMatch(sql: Sql, needle: string): Fragment {
+  const pattern = `%${escapePattern(needle)}%`;
   const order = orderWanted(needle);
   return sql`(search_names like ${pattern}
     ${order === null ? sql`` : sql`or ${beginsOrder(sql, order)}`}
@@ -159,6 +159,6 @@ function beginsOrder(sql: Sql, digits: number): Fragment {
   return ranges.reduce((all, one) => sql`${all} or ${one}`);
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
