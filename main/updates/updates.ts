@@ -69,7 +69,7 @@ export function openUpdates(profile: string, log: Log): AppUpdates {
   let asked = false;
   let going = false;
   let shutsDown = false;
-  let callOff = () => {};
+  let cancelTimer = () => {};
 
   const load = async () => {
     if (installation === null || releases === null) throw new Error('this copy can’t update itself');
@@ -117,10 +117,10 @@ export function openUpdates(profile: string, log: Log): AppUpdates {
   };
 
   const daily = (): void => {
-    callOff();
+    cancelTimer();
     if (!on || cant !== null) return;
     check();
-    callOff = systemClock.after(DAY, daily);
+    cancelTimer = systemClock.after(DAY, daily);
   };
 
   const state = (): UpdateState => ({

@@ -58,7 +58,7 @@ export function follow<E = TillEvent>(
   let ended = false;
   let tries = 0;
   let connection: AbortController | null = null;
-  let callOff: () => void = () => {};
+  let cancelTimer: () => void = () => {};
 
   async function connect(): Promise<void> {
     const controller = new AbortController();
@@ -97,13 +97,13 @@ export function follow<E = TillEvent>(
     if (ended) return;
     if (clock.now() - openedAt >= LASTING_MS) tries = 0;
     follower.down();
-    callOff = clock.at(clock.now() + pauseBefore(tries++), () => void connect());
+    cancelTimer = clock.at(clock.now() + pauseBefore(tries++), () => void connect());
   }
 
   void connect();
   return () => {
     ended = true;
-    callOff();
+    cancelTimer();
     connection?.abort();
   };
 }

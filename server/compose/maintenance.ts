@@ -26,7 +26,7 @@ export function openMaintenance(
   { rates, ratePeek }: RateParts,
   { watch }: InvoiceParts,
   { deliveries, signing }: WebhookParts,
-  { gaps, beginnings }: MethodParts,
+  { gaps, addressScan }: MethodParts,
   closing: Closing,
 ) {
   closing(lookAgainAtSteps({ clock, log, backends, rates, watch, deliveries }));
@@ -40,7 +40,7 @@ export function openMaintenance(
     signing,
     ratePeek,
     unusedInARow: ({ id }, method) => gaps.unusedInARow(method, backends.get(id, method)?.account ?? null),
-    beginningProblem: ({ id }, method) => beginnings.problem(backends.get(id, method)?.account ?? null),
+    scanProblem: ({ id }, method) => addressScan.problem(backends.get(id, method)?.account ?? null),
     nextWebhookTry: deliveries.nextTryAt,
     freeBytes: () => disk.free(dataFolder),
   });

@@ -21,12 +21,12 @@ export function openMethods(
   needs: OpenBackendNeeds,
   closing: Closing,
 ) {
-  const beginnings = scanUsedAddresses({ store, clock, log, backends, indexes });
-  closing(() => beginnings.close());
+  const addressScan = scanUsedAddresses({ store, clock, log, backends, indexes });
+  closing(() => addressScan.close());
   const gaps = openAddressGaps({ store, clock, log });
   closing(() => gaps.close());
   return {
-    beginnings,
+    addressScan,
     gaps,
     methods: methodSetUp({
       store,

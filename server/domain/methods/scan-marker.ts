@@ -1,7 +1,7 @@
 /** Setting keys that mark an account as already scanned for used addresses. */
 const MARK = 'used-before:';
 
-export function beginningMark(account: string): string {
+export function scanMark(account: string): string {
   return `${MARK}${account}`;
 }
 

@@ -129,8 +129,8 @@ function amongDisagreeing(
     if (near.length > 0) return { ...believing(near, currency, now), memory };
   }
   const decimals = decimalsOf(currency) ?? 2;
-  const said = fresh.map((price) => `${price.source} ${ratioText(price, decimals)}`).join(', ');
-  return refusing(`the price sources disagree: ${said}`, memory);
+  const prices = fresh.map((price) => `${price.source} ${ratioText(price, decimals)}`).join(', ');
+  return refusing(`the price sources disagree: ${prices}`, memory);
 }
 
 function onItsOwn(

@@ -17,9 +17,9 @@ export type ReceiptLine =
 
 export const RULE: ReceiptLine = { kind: 'rule' };
 /** A line of text, centred unless `centred` is false. */
-export const text = (said: string, look: ReceiptLook = 'plain', centred = true): ReceiptLine => ({
+export const text = (content: string, look: ReceiptLook = 'plain', centred = true): ReceiptLine => ({
   kind: 'text',
-  text: said,
+  text: content,
   centred,
   look,
 });

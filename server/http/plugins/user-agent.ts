@@ -25,8 +25,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 
 /** For example `Safari, iPad, 192.168.1.23`. */
 export function deviceOf(userAgent: string | undefined, address: string): string {
-  const said = (userAgent ?? '').slice(0, 500);
-  const known = [BROWSERS, KINDS].flatMap((list) => list.find(([sign]) => sign.test(said))?.[1] ?? []);
+  const text = (userAgent ?? '').slice(0, 500);
+  const known = [BROWSERS, KINDS].flatMap((list) => list.find(([sign]) => sign.test(text))?.[1] ?? []);
   return [...(known.length > 0 ? known : ['Browser']), address.replace(/^::ffff:/, '')].join(', ');
 }
 

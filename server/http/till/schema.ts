@@ -23,7 +23,7 @@ export const MethodState = Type.Object({
   usable: Type.Boolean(),
   why: nullable(Type.String({ description: 'Why it is not usable, in a sentence.' })),
   since: nullable(Type.String({ format: 'date-time' })),
-  detail: Type.String({ description: 'What the backend last said of itself.' }),
+  detail: Type.String({ description: 'The latest status message of the backend.' }),
   reason: GivenReason,
 });
 export type MethodState = Static<typeof MethodState>;

@@ -135,7 +135,7 @@ export function webhookRoutes({ endpoints }: WebhookRoutes): readonly Route[] {
       schema: {
         summary: 'Send a test',
         description:
-          'Sends one message at once and does not retry it, also to an endpoint that is switched off. The answer, at most 10 seconds later, reports what the receiver said. The `event` and the `invoiceId` of the message are `test`.',
+          'Sends one message at once and does not retry it, also to an endpoint that is switched off. The answer, at most 10 seconds later, reports what the receiver answered. The `event` and the `invoiceId` of the message are `test`.',
         tag,
         body: EndpointRequest,
         answer: DeliveryAnswer,

@@ -9,7 +9,7 @@ import { withDeadline } from '#domain/kernel/deadline.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Message, messageOf } from '#domain/messages/message.ts';
-import { beginningMark } from '#domain/methods/scan-marker.ts';
+import { scanMark } from '#domain/methods/scan-marker.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -29,7 +29,7 @@ export interface FindNeeds {
 const PATIENCE_MS = 30 * MINUTE;
 const PAUSE = { firstMs: MINUTE, maxMs: 30 * MINUTE };
 
-export interface Beginnings {
+export interface UsedAddressScan {
   /**
    * Why more was used than can be believed without the owner; null once the owner has given the first index, or it was
    * found.
@@ -43,16 +43,16 @@ interface Failed {
   /** Not retried before; monotonic ms. */
   readonly until: number;
   /** What the owner has to decide, and the index from which it is solved. */
-  readonly problem: { readonly said: Message; readonly solvedAt: number } | null;
+  readonly problem: { readonly message: Message; readonly solvedAt: number } | null;
 }
 
-export function scanUsedAddresses(needs: FindNeeds): Beginnings {
+export function scanUsedAddresses(needs: FindNeeds): UsedAddressScan {
   const { store, clock, log, backends, indexes } = needs;
   const ending = new AbortController();
   const running = new Map<string, Promise<void>>();
   /** Accounts whose scan failed. */
   const failed = new Map<string, Failed>();
-  let callOff: () => void = () => undefined;
+  let cancelTimer: () => void = () => undefined;
 
   const indexAt = (account: string): number => indexes.used([account])[account] ?? 0;
   /** Also null once sales have passed the index the owner is asked for: then nothing is left to decide. */
@@ -61,20 +61,20 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
     return problem && indexAt(account) < problem.solvedAt ? problem : null;
   };
 
-  const find = async (account: string, backend: Backend): Promise<void> => {
+  const scan = async (account: string, backend: Backend): Promise<void> => {
     const from = indexAt(account);
     const ask = async (signal: AbortSignal) => (await backend.usedBefore?.(signal, from)) ?? 0;
     try {
       const unused = await withDeadline(clock, PATIENCE_MS, ask, [ending.signal]);
       const { next, put } = await indexes.raise(account, unused);
-      const settings = { [beginningMark(account)]: 'found' };
+      const settings = { [scanMark(account)]: 'found' };
       await commitRows(store, () => ({ put: { settings, ...(unused > from ? put : {}) } }));
       failed.delete(account);
       if (unused > from) log.info('destinations that were used before are passed over', { account, next });
     } catch (error) {
       const problem = problemIn(error, from);
       if (problem) {
-        const reason = problem.said.message;
+        const reason = problem.message.message;
         log.warn('which addresses were used before can not be known', { account, reason });
       }
       const times = (failed.get(account)?.times ?? 0) + 1;
@@ -83,14 +83,14 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
   };
 
   const look = () => {
-    callOff();
+    cancelTimer();
     if (ending.signal.aborted) return;
     const now = clock.monotonic();
     let next = Number.POSITIVE_INFINITY;
     for (const { backend } of backends.open()) {
       const { account } = backend;
       if (account === null || !backend.usedBefore || running.has(account)) continue;
-      if (store.get('settings', beginningMark(account)) !== undefined) continue;
+      if (store.get('settings', scanMark(account)) !== undefined) continue;
       const { until, problem } = failed.get(account) ?? { until: now, problem: null };
       // The owner has decided: the scan goes on from there at once.
       const isSolved = problem !== null && problemOf(account) === null;
@@ -98,23 +98,23 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
         next = Math.min(next, until);
         continue;
       }
-      const finding = find(account, backend).finally(() => {
+      const scanning = scan(account, backend).finally(() => {
         running.delete(account);
         look();
       });
-      running.set(account, finding);
+      running.set(account, scanning);
     }
-    callOff = next < Number.POSITIVE_INFINITY ? clock.after(next - now, look) : () => undefined;
+    cancelTimer = next < Number.POSITIVE_INFINITY ? clock.after(next - now, look) : () => undefined;
   };
 
   const stopBackends = backends.listen(look);
   look();
   return {
-    problem: (account) => (account === null ? null : (problemOf(account)?.said ?? null)),
+    problem: (account) => (account === null ? null : (problemOf(account)?.message ?? null)),
     async close() {
       ending.abort();
       stopBackends();
-      callOff();
+      cancelTimer();
       await Promise.all(running.values());
     },
   };
@@ -124,5 +124,5 @@ export function scanUsedAddresses(needs: FindNeeds): Beginnings {
 function problemIn(error: unknown, from: number): Failed['problem'] {
   if (!(error instanceof Failure) || error.code !== 'conflict') return null;
   const count = error.why?.name === 'used-many' ? error.why.values['count'] : null;
-  return { said: messageOf(error), solvedAt: typeof count === 'number' ? count : from + 1 };
+  return { message: messageOf(error), solvedAt: typeof count === 'number' ? count : from + 1 };
 }

@@ -62,12 +62,12 @@ export async function refuseUnfit(
 ): Promise<void> {
   const backend = await open();
   try {
-    const said = await withDeadline(
+    const problem = await withDeadline(
       clock,
       TEST_PATIENCE_MS,
       async (signal) => (await backend.unfit?.(signal)) ?? null,
     );
-    if (said !== null) throw invalidAs(field, said);
+    if (problem !== null) throw invalidAs(field, problem);
   } finally {
     await backend.close();
   }

@@ -11,7 +11,7 @@ export interface Dated {
 export interface Deadlines<T extends Dated> {
   /** Replaces the previous one. */
   set(one: T, at: Instant): void;
-  callOff(one: T): void;
+  cancel(one: T): void;
   close(): void;
 }
 
@@ -49,7 +49,7 @@ export function newDeadlines<T extends Dated>(clock: Clock, due: (one: T) => voi
       heap.push({ at, one });
       wait();
     },
-    callOff(one) {
+    cancel(one) {
       one.deadline = null;
     },
     close() {

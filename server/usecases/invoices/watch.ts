@@ -158,7 +158,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     const followed = all.get(id);
     if (followed) {
       for (const { slot, target } of followed.spots) slot.spots.delete(target.destination);
-      deadlines.callOff(followed);
+      deadlines.cancel(followed);
     }
     all.delete(id);
     looked.forget(id);
@@ -167,7 +167,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   /** A pending invoice is decided at its expiry, and again when the wait for a silent backend is over. */
   const setDeadline = (followed: Followed) => {
     const { expiresAt, expiryHoldMs } = followed;
-    if (!followed.pending) return deadlines.callOff(followed);
+    if (!followed.pending) return deadlines.cancel(followed);
     if (followed.deadline !== null) return;
     const now = clock.now();
     const at = now < expiresAt ? expiresAt : expiresAt + expiryHoldMs;
@@ -289,7 +289,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
       looked.beginAgain(clock.now());
       for (const slot of allSlots()) for (const spot of slot.spots.values()) queue.enqueue(spot);
       for (const followed of all.values()) {
-        deadlines.callOff(followed);
+        deadlines.cancel(followed);
         setDeadline(followed);
       }
     },

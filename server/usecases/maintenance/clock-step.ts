@@ -25,7 +25,7 @@ const APART_MS = 10 * SECOND;
 export function lookAgainAtSteps(needs: ClockStepNeeds): () => void {
   const { clock, log, backends, rates, watch, deliveries } = needs;
   let last = Number.NEGATIVE_INFINITY;
-  let callOff: () => void = () => undefined;
+  let cancelTimer: () => void = () => undefined;
 
   const lookAgain = () => {
     last = clock.monotonic();
@@ -37,14 +37,14 @@ export function lookAgainAtSteps(needs: ClockStepNeeds): () => void {
 
   const stop = clock.onStep((byMs) => {
     log.warn('the clock was set or the computer slept: everything is looked at again', { byMs });
-    callOff();
+    cancelTimer();
     const wait = last + APART_MS - clock.monotonic();
     if (wait <= 0) lookAgain();
-    else callOff = clock.after(wait, lookAgain);
+    else cancelTimer = clock.after(wait, lookAgain);
   });
 
   return () => {
     stop();
-    callOff();
+    cancelTimer();
   };
 }

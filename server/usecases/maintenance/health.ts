@@ -84,7 +84,7 @@ export interface HealthNeeds {
   /** Destinations of the method that were given out since the last one that was paid. */
   readonly unusedInARow: (merchant: Merchant, method: Method) => number;
   /** Why it is unknown which destinations of the method a wallet gave out before; null while nothing indicates that. */
-  readonly beginningProblem: (merchant: Merchant, method: Method) => Message | null;
+  readonly scanProblem: (merchant: Merchant, method: Method) => Message | null;
   /** Of an endpoint, or null. */
   readonly nextWebhookTry: (endpointId: string) => Instant | null;
   /** Null where the system does not report it. */
@@ -150,7 +150,7 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         reason: state.health && backendStatus(state.health, backend.kind, merchant),
         rateProblem: ratePeek(merchant, method),
         unusedInARow: unusedInARow(merchant, method),
-        histories: [...(state.health?.unread ?? []), ...orNone(needs.beginningProblem(merchant, method))],
+        histories: [...(state.health?.unread ?? []), ...orNone(needs.scanProblem(merchant, method))],
       };
     });
 

@@ -214,7 +214,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
   };
 }
 
-/** Passes on what is wrong with the address, which can be said before its view key is there. */
+/** Passes on what is wrong with the address, which is known before its view key is there. */
 function refuseAddress(look: () => unknown): void {
   try {
     look();

@@ -220,10 +220,10 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   };
 
   const switchedOff = (one: Outlet, after: Delivery): Endpoint | null => {
-    const said = reasonToSwitchOff(after, one.lastSuccessAt);
+    const switchOff = reasonToSwitchOff(after, one.lastSuccessAt);
     const endpoint = store.get('endpoints', one.endpointId);
-    if (said === null || !endpoint?.enabled) return null;
-    const { message: reason, why } = said;
+    if (switchOff === null || !endpoint?.enabled) return null;
+    const { message: reason, why } = switchOff;
     log.warn('a webhook endpoint was switched off', { endpoint: endpoint.id, reason });
     return { ...endpoint, enabled: false, switchedOff: { at: clock.now(), reason, why } };
   };

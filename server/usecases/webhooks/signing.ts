@@ -62,14 +62,14 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
       problems.delete(id);
       return secrets;
     } catch (error) {
-      const said = createMessage(vault.state === 'locked' ? 'webhook-locked' : 'webhook-unsigned');
+      const problem = createMessage(vault.state === 'locked' ? 'webhook-locked' : 'webhook-unsigned');
       const before = problems.get(id);
-      if (before?.message === said.message) return null;
+      if (before?.message === problem.message) return null;
       log.warn("webhooks wait: their signing secret can't be opened", {
         endpoint: id,
         problem: messageOf(error).message,
       });
-      problems.set(id, { ...said, since: before?.since ?? clock.now() });
+      problems.set(id, { ...problem, since: before?.since ?? clock.now() });
       return null;
     }
   };
@@ -90,11 +90,11 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
       [...problems].flatMap(([id, { since, message, why }]) => {
         const endpoint = store.get('endpoints', id);
         if (!endpoint?.enabled) return [];
-        const said = createMessage('webhooks-wait', {
+        const problem = createMessage('webhooks-wait', {
           host: new URL(endpoint.url).host,
           why: { message, why },
         });
-        return [{ at: since, level: 'error' as const, code: 'webhooks-wait', ...said }];
+        return [{ at: since, level: 'error' as const, code: 'webhooks-wait', ...problem }];
       }),
   };
 }

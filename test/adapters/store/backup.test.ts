@@ -8,7 +8,7 @@ import { restoreBackupOn, restoreIfWanted } from '#adapters/store/backup/restore
 import { openStoreOn } from '#adapters/store/open-store.ts';
 import type { Target } from '#domain/invoices/invoice.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
-import { beginningMark } from '#domain/methods/scan-marker.ts';
+import { scanMark } from '#domain/methods/scan-marker.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import { codesOf, FOLDER, JOURNAL, openOn, pendingInvoice, plausibleInvoices } from './samples.ts';
@@ -338,18 +338,18 @@ describe('a restore', () => {
 
   test('has every account scanned again for used addresses, and leaves other settings', async () => {
     const { disk, clock, store } = await filled(3);
-    await store.commit({ put: { settings: { [beginningMark('ltc')]: 'found', other: 'kept' } } });
+    await store.commit({ put: { settings: { [scanMark('ltc')]: 'found', other: 'kept' } } });
     const backupFolder = await store.backup();
     await store.close();
     await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
     const restored = await openOn(disk, { folder: '/new' });
-    expect(restored.get('settings', beginningMark('ltc'))).toBeUndefined();
+    expect(restored.get('settings', scanMark('ltc'))).toBeUndefined();
     expect(restored.get('settings', 'other')).toBe('kept');
   });
 
   test('skips the first indexes of an account that had given out none', async () => {
     const { disk, clock, store } = await filled(3);
-    await store.commit({ put: { settings: { [beginningMark('xmr')]: 'found' } } });
+    await store.commit({ put: { settings: { [scanMark('xmr')]: 'found' } } });
     const folder = await store.backup();
     await store.close();
     const notices = await restoreBackupOn(disk, { backupFolder: folder, dataFolder: '/new', clock });

@@ -49,7 +49,7 @@ describe('deadlines', () => {
     deadlines.set(off, at(10));
     deadlines.set(later, at(10));
     deadlines.set(sooner, at(40));
-    deadlines.callOff(off);
+    deadlines.cancel(off);
     deadlines.set(later, at(30));
     deadlines.set(sooner, at(5));
     await clock.advance(MINUTE);

@@ -60,7 +60,7 @@ function shopHealth(
     signing,
     ratePeek: () => rateProblem ?? null,
     unusedInARow: (_merchant, method) => unused.get(method) ?? 0,
-    beginningProblem: (_merchant, method) => beginnings.get(method) ?? null,
+    scanProblem: (_merchant, method) => beginnings.get(method) ?? null,
     nextWebhookTry: () => null,
     freeBytes: async () => disk.free,
   });
