@@ -105,7 +105,7 @@ describe('a reader with a terminal in the folder of the program', () => {
       env: { ...process.env, HOME: home, COINTILL_MARKET_RATES: 'off' },
     };
     /** The server of the first command, stopped as by Ctrl+C: the terminal signals all its processes. */
-    const served = async (look: (told: { url: string; keys: { key: string }[] }) => Promise<void>) => {
+    const served = async (look: (form: { url: string; keys: { key: string }[] }) => Promise<void>) => {
       const shell = spawn('sh', ['-c', sample('serve')], {
         ...at,
         detached: true,

@@ -115,7 +115,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       };
     };
 
-    interface Told {
+    interface SaleView {
       readonly status: string;
       readonly phase: string;
       readonly received: string;
@@ -123,23 +123,23 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       readonly payments: readonly { standing: string; confirmations: number; waitingFor: string[] }[];
       readonly alarms: readonly { code: string }[];
     }
-    const told = async (id: string, key: string): Promise<Told> => {
+    const readSale = async (id: string, key: string): Promise<SaleView> => {
       const { json } = await shop.api(`/payments/invoices/view?invoiceId=${id}`, { key });
-      return json['invoice'] as Told;
+      return json['invoice'] as SaleView;
     };
     /** The view, once the API, the till and the checkout all show that phase. */
-    const becomes = async (id: string, wanted: string, more: (view: Told) => boolean = () => true) => {
+    const becomes = async (id: string, wanted: string, more: (view: SaleView) => boolean = () => true) => {
       await until(
         `phase ${wanted}`,
         async () => {
-          const view = await told(id, CAFE);
+          const view = await readSale(id, CAFE);
           return view.phase === wanted && more(view);
         },
         40_000,
       );
-      const api = await told(id, CAFE);
+      const api = await readSale(id, CAFE);
       const { phase, status, received, rest } = api;
-      expect(await told(id, shop.tillToken)).toMatchObject({ phase, status, received, rest });
+      expect(await readSale(id, shop.tillToken)).toMatchObject({ phase, status, received, rest });
       expect((await shop.send(`/pay/${id}/status`)).json).toMatchObject({ phase, status, received, rest });
       const { json } = await shop.api(`/payments/invoices?invoiceId=${id}`);
       // A paid sale whose payment has vanished is no longer paid in full.
@@ -147,7 +147,7 @@ describe.each(COINS)('$method through an Electrum server', (stand) => {
       expect(json['invoice']).toMatchObject({ status, isFullyPaid });
       return api;
     };
-    const confirmed = (count: number) => (view: Told) =>
+    const confirmed = (count: number) => (view: SaleView) =>
       view.payments.some(({ standing, confirmations }) => standing === 'live' && confirmations === count);
 
     test('a small sale is paid as soon as it is seen, and stays paid when it is mined', async () => {

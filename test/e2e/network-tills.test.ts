@@ -229,7 +229,7 @@ describe.skipIf(lacks('chromium') || lacks('certutil'))('tills in the network', 
     await garden.locator('svg.code').waitFor();
   });
 
-  it('are told apart in the day’s report and the history', async () => {
+  it('are separate in the day’s report and the history', async () => {
     const till = await network.addTill('Bar');
     const { json } = await till.api('/till/people/enter', {
       body: { personId: staff.ids.Kim, pin: PINS.Kim },

@@ -18,19 +18,19 @@ const PATIENT = { timeout: 30_000 };
 describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   let server: TestServer;
   let state: ComputerState;
-  let told: string[];
+  let calls: string[];
 
   const computer: Computer = {
     state: async () => state,
     async kiosk(on) {
-      told.push(`kiosk ${on}`);
+      calls.push(`kiosk ${on}`);
       state = { ...state, kiosk: on };
     },
     async startWithIt(on) {
-      told.push(`start ${on}`);
+      calls.push(`start ${on}`);
       state = { ...state, startsWithIt: on };
     },
-    quit: () => void told.push('quit'),
+    quit: () => void calls.push('quit'),
   };
 
   /** Of a copy that can't update itself; nothing may be asked of it. */
@@ -56,7 +56,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     now: Partial<ComputerState> = {},
     here: Partial<Computer> = {},
   ) {
-    told = [];
+    calls = [];
     state = { kiosk: false, startsWithIt: false, cantStart: null, ...now };
     server = await openShop({ computer: { ...computer, ...here }, updates });
     const till = await openTill(browser, server, look);
@@ -132,7 +132,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     expect(await looked(page, 'asked')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByText('Manager approval').waitFor({ state: 'detached' });
-    expect([told, await kiosk.getAttribute('aria-checked')]).toEqual([[], 'false']);
+    expect([calls, await kiosk.getAttribute('aria-checked')]).toEqual([[], 'false']);
     await kiosk.press('Space');
     await enter(page, 'Mia', '9264');
     await expect.poll(() => kiosk.getAttribute('aria-checked'), PATIENT).toBe('true');
@@ -140,11 +140,11 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await kiosk.press('Space');
     await enter(page, 'Lorenz', '9999');
     await page.getByText('Wrong PIN.').waitFor();
-    expect(told).toEqual(['kiosk true']);
+    expect(calls).toEqual(['kiosk true']);
     await page.keyboard.type('7305');
     await page.keyboard.press('Enter');
     await expect.poll(() => kiosk.getAttribute('aria-checked'), PATIENT).toBe('false');
-    expect(told).toEqual(['kiosk true', 'kiosk false']);
+    expect(calls).toEqual(['kiosk true', 'kiosk false']);
     // A refusal is part of the story here.
     expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
   });
@@ -159,10 +159,10 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await page.getByText('Manager approval').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('Manager approval').waitFor({ state: 'detached' });
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
     await quit.press('Enter');
     await enter(page, 'Mia', '9264');
-    await expect.poll(() => told, PATIENT).toEqual(['quit']);
+    await expect.poll(() => calls, PATIENT).toEqual(['quit']);
   });
 
   it("starts with the computer, and shows the system's actual state, not the requested one", async () => {
@@ -173,7 +173,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await expect.poll(() => start.getAttribute('aria-checked'), PATIENT).toBe('true');
     await start.press('Space');
     await expect.poll(() => start.getAttribute('aria-checked'), PATIENT).toBe('false');
-    expect(told).toEqual(['start true', 'start false']);
+    expect(calls).toEqual(['start true', 'start false']);
   });
 
   it('reports when the system did not apply it', async () => {

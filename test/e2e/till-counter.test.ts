@@ -224,7 +224,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     }
     await page.locator('.chips:not([data-measuring]) > .chip-more').waitFor();
     const inBar = await page.locator('.chips > .chip:not(.chip-more)').count();
-    const told = Number.parseInt((await page.locator('.chip-more').textContent()) ?? '', 10);
+    const more = Number.parseInt((await page.locator('.chip-more').textContent()) ?? '', 10);
     expect(inBar).toBeGreaterThan(0);
     await page.locator('.chip-more').focus();
     await page.keyboard.press('Enter');
@@ -233,7 +233,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
       await open.getByRole('button', { name: `${note} · €6.00` }).waitFor();
     }
     // Those in the bar plus the counted ones are all there are.
-    expect(await open.locator('.chip').count()).toBe(inBar + told);
+    expect(await open.locator('.chip').count()).toBe(inBar + more);
     expect(await looked(page, 'counter-open-sales')).toEqual([]);
     await open.getByRole('button', { name: /Garden · €6\.00/ }).focus();
     await page.keyboard.press('Enter');

@@ -76,8 +76,8 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await page.getByRole('heading', { name: 'Z 1' }).waitFor();
     await page.locator('.figures').getByText('€86.70', { exact: true }).waitFor();
     await page.locator('.facts').getByText('€86.70', { exact: true }).waitFor();
-    for (const told of ['Final.', 'A checksum', 'Everything received, minus refunds'])
-      await page.getByText(told).waitFor();
+    for (const text of ['Final.', 'A checksum', 'Everything received, minus refunds'])
+      await page.getByText(text).waitFor();
     expect(await looked(page, 'closed')).toEqual([]);
 
     await page.getByRole('button', { name: 'Back to the report' }).click();

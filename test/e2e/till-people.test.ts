@@ -127,8 +127,8 @@ describe.skipIf(lacks('chromium'))('people at the till', () => {
     // As a server answers to a PIN set before such PINs were refused.
     await page.route('**/till/people/enter', async (route) => {
       const response = await route.fetch();
-      const told = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...told, trivialPin: true } });
+      const people = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...people, trivialPin: true } });
     });
     await enter(page, 'Kim', '7305');
     const hint = page.getByText('Your PIN is easy to guess.');

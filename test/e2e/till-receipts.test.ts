@@ -144,7 +144,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
   it.each([
     ['the desktop’s dialog was left', 'cancelled', 'Nothing was printed.'],
     ['there was no printer', 'failed', 'No system printer is ready.'],
-  ])('are not counted as printed where %s', async (_why, outcome, told) => {
+  ])('are not counted as printed where %s', async (_why, outcome, message) => {
     await sell();
     const { page } = await openTill(browser, server);
     await page.addInitScript(
@@ -166,7 +166,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.locator('.detail-acts button').nth(1).press('Enter');
     const print = page.getByRole('button', { name: 'System printer…' });
     await print.press('Enter');
-    await page.getByText(told, { exact: outcome === 'cancelled' }).waitFor();
+    await page.getByText(message, { exact: outcome === 'cancelled' }).waitFor();
     await page.getByText('Not printed yet.').waitFor();
     expect(await page.locator('.receipt-sheet').textContent()).not.toContain('COPY');
     await print.press('Enter');

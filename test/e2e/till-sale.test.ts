@@ -335,8 +335,10 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
             const box = one.getBoundingClientRect();
             return box.left >= left - 1 && box.right <= right + 1 && one.scrollWidth <= one.clientWidth + 1;
           };
-          const told = '.chip-text > b > :last-child, .chip-text > span, .chip-more';
-          return [...bar.querySelectorAll(told)].filter((one) => !inside(one)).map((one) => one.textContent);
+          const labels = '.chip-text > b > :last-child, .chip-text > span, .chip-more';
+          return [...bar.querySelectorAll(labels)]
+            .filter((one) => !inside(one))
+            .map((one) => one.textContent);
         });
       await page.locator('.chip-more').waitFor();
       await expect.poll(cut).toEqual([]);

@@ -76,7 +76,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
   }, async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethod('Lightning');
-    for (const [kind, situation, told] of [
+    for (const [kind, situation, hint] of [
       ['Nostr Wallet Connect', 'I use Alby, Coinos or Primal', 'Choose “Custom”.'],
       [
         'LND',
@@ -97,7 +97,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     ] as const) {
       await page.getByRole('radio', { name: situation }).check();
       await page.getByRole('button', { name: 'Where do I find this?' }).click();
-      await guide(page).getByText(told).first().waitFor();
+      await guide(page).getByText(hint).first().waitFor();
       expect(await looked(page, `guide-${kind.toLowerCase().replaceAll(' ', '-')}`)).toEqual([]);
       await guide(page).getByRole('button', { name: 'Close' }).click();
     }

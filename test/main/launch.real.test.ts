@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
 
-/** Dies by SIGTRAP when told to end, as Chromium does when the same signal took its helpers first. */
+/** Dies by SIGTRAP on a signal to end, as Chromium does when the same signal took its helpers first. */
 const TRAPPING = `#!/bin/sh
 trap 'kill -TRAP $$' INT TERM
 echo "a window is up"
@@ -52,18 +52,15 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
     return Object.assign(started, { pid });
   }
 
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    'told to end by %s ends, however Electron takes it',
-    async (signal) => {
-      await writeFile(join(folder, 'electron'), TRAPPING, { mode: 0o755 });
-      await writeFile(join(folder, 'version'), '33.2.1');
-      const launcher = await launched(folder, 'a window is up');
-      const ended = once(launcher, 'close');
-      launcher.kill(signal);
-      expect(await ended).toEqual([1, null]);
-      expect(said).not.toContain('Starting the server alone');
-    },
-  );
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends on %s, however Electron takes it', async (signal) => {
+    await writeFile(join(folder, 'electron'), TRAPPING, { mode: 0o755 });
+    await writeFile(join(folder, 'version'), '33.2.1');
+    const launcher = await launched(folder, 'a window is up');
+    const ended = once(launcher, 'close');
+    launcher.kill(signal);
+    expect(await ended).toEqual([1, null]);
+    expect(said).not.toContain('Starting the server alone');
+  });
 
   test('ends with the real Electron when a terminal signals every process of it', async () => {
     const launcher = await launched(inject('stage').runtime?.folder ?? '', 'the till is shown');

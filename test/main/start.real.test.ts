@@ -14,7 +14,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 /** Plays the user: reads what is shown, and presses OK. */
 const ONLOOKER = `
 const { app, dialog } = require('electron');
-const tell = (what, told) => process.stderr.write(what + ' ' + JSON.stringify(told) + '\\n');
+const tell = (what, facts) => process.stderr.write(what + ' ' + JSON.stringify(facts) + '\\n');
 dialog.showErrorBox = (title, content) => tell('BOX', { title, content });
 dialog.showMessageBoxSync = ({ detail, buttons }) => {
   tell('ASKED', { detail, buttons });

@@ -56,7 +56,7 @@ async function mustBeNamed({ office: { owner } }: Town, what: string): Promise<v
   const { json } = await owner.mustAsk({ method: 'GET', path: '/till/state' });
   const { notices } = json['state'] as { notices: unknown[] };
   if (notices.length === 0 && (report.json['damaged'] as unknown[]).length === 0)
-    throw new BrokenInvariant('rot', `${what}, and nobody is told`);
+    throw new BrokenInvariant('rot', `${what}, and no error reports it`);
 }
 
 /** One bit is in one line of the journal, and a line holds the invoices of one commit. */

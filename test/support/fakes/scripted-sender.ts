@@ -24,11 +24,11 @@ export class ScriptedSender implements Sender {
     this.#count(sending.url, 1);
     const startedAt = this.#clock.now();
     const answer = this.answer(sending);
-    const told = answer === 'hold' ? await this.#hold(sending.id, signal) : answer;
+    const result = answer === 'hold' ? await this.#hold(sending.id, signal) : answer;
     await Promise.resolve();
     this.#count(sending.url, -1);
     const tookMs = this.#clock.now() - startedAt;
-    return { status: null, error: null, why: null, answer: null, retryAfterMs: null, tookMs, ...told };
+    return { status: null, error: null, why: null, answer: null, retryAfterMs: null, tookMs, ...result };
   }
 
   /** Bodies in the order they were sent to a URL. */

@@ -147,20 +147,20 @@ export class DogecoinStandIn extends Litecoind {
     ask: (name: string, args: readonly unknown[]) => Promise<unknown>,
   ): Promise<unknown> {
     if (method === 'validateaddress') {
-      const told = (await ask(method, params)) as Json;
-      if (told['isvalid'] !== true || !this.#walletPart) return told;
+      const result = (await ask(method, params)) as Json;
+      if (result['isvalid'] !== true || !this.#walletPart) return result;
       const info = (await ask('getaddressinfo', params)) as Json & { labels?: unknown[] };
-      const { isvalid, address, scriptPubKey } = told;
+      const { isvalid, address, scriptPubKey } = result;
       const { ismine, iswatchonly, labels } = info;
       const account = labels && labels.length > 0 ? { account: labels[0] } : {};
       return { isvalid, address, scriptPubKey, ismine, iswatchonly, ...account };
     }
-    const told = await ask(method, params);
+    const result = await ask(method, params);
     switch (method) {
       case 'getblockhash':
-        return told === this.#genesis ? GENESIS : told;
+        return result === this.#genesis ? GENESIS : result;
       case 'getblockchaininfo':
-        return only(told, [
+        return only(result, [
           'chain',
           'blocks',
           'headers',
@@ -175,25 +175,25 @@ export class DogecoinStandIn extends Litecoind {
           'pruneheight',
         ]);
       case 'getmempoolinfo':
-        return only(told, ['size', 'bytes', 'usage', 'maxmempool', 'mempoolminfee']);
+        return only(result, ['size', 'bytes', 'usage', 'maxmempool', 'mempoolminfee']);
       case 'getnetworkinfo':
-        return only(told, ['protocolversion', 'localservices', 'connections', 'relayfee']);
+        return only(result, ['protocolversion', 'localservices', 'connections', 'relayfee']);
       case 'getmempoolentry':
-        return entry(told);
+        return entry(result);
       case 'getmempoolancestors':
-        return Object.fromEntries(Object.entries(told as Json).map(([txid, one]) => [txid, entry(one)]));
+        return Object.fromEntries(Object.entries(result as Json).map(([txid, one]) => [txid, entry(one)]));
       case 'gettransaction': {
-        const details = ((told as Json)['details'] as unknown[]).map(listed);
-        return { ...only(told, [...TRANSACTION, 'hex', 'fee']), details };
+        const details = ((result as Json)['details'] as unknown[]).map(listed);
+        return { ...only(result, [...TRANSACTION, 'hex', 'fee']), details };
       }
       case 'listsinceblock': {
-        const { transactions, lastblock } = told as { transactions: Json[]; lastblock: string };
+        const { transactions, lastblock } = result as { transactions: Json[]; lastblock: string };
         const shallow = await depthBelow(params[0], ask);
         const seen = transactions.filter(({ confirmations }) => Number(confirmations) < shallow);
         return { transactions: seen.map(listed), lastblock };
       }
       default:
-        return told;
+        return result;
     }
   }
 

@@ -158,8 +158,8 @@ export class ForgedServer {
     });
   }
 
-  #take(socket: Socket, told: Question | Question[]): void {
-    const answer = Array.isArray(told) ? told.map((one) => this.#answer(one)) : this.#answer(told);
+  #take(socket: Socket, request: Question | Question[]): void {
+    const answer = Array.isArray(request) ? request.map((one) => this.#answer(one)) : this.#answer(request);
     socket.write(`${JSON.stringify(answer)}\n`);
   }
 

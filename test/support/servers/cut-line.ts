@@ -48,7 +48,7 @@ export class CutLine extends Relay {
     this.#forbidden = text;
   }
 
-  /** Nothing goes over it any more, in either direction, and nobody is told; until it is called with false. */
+  /** Nothing goes over it any more, in either direction, and neither end notices; until it is called with false. */
   hang(on: boolean): void {
     this.#hanging = on;
     if (!on) this.cutAll();

@@ -86,10 +86,10 @@ export class ScriptedServer {
     const name = `${request.method} ${request.path}`;
     const script = this.#scripts.get(name);
     if (!script) this.#unscripted.push(name);
-    const told = typeof script === 'function' ? script(request) : (script ?? { status: 501, body: '' });
+    const reply = typeof script === 'function' ? script(request) : (script ?? { status: 501, body: '' });
     for (const resolve of this.#arrivals) resolve();
     this.#arrivals.clear();
-    send(await told, response);
+    send(await reply, response);
   }
 }
 

@@ -59,7 +59,7 @@ export class Receiver {
   /** Everything received so far: reports come in order, so an answer to a query comes after them. */
   async all(): Promise<readonly Got[]> {
     const before = this.#heardBack;
-    this.#child?.send('have you told all?');
+    this.#child?.send('have you answered all?');
     await this.until(() => this.#heardBack > before);
     return this.got;
   }
