@@ -186,6 +186,19 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
   });
 
+  it('records an overpayment as given back in cash with one tap', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '20');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay too much');
+    await page.getByText('€2.40 to give back').waitFor();
+    await page.getByRole('button', { name: 'Given in cash' }).click();
+    await page.getByText('to give back').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByText('€2.40').first().waitFor();
+    await page.locator('.detail').getByText('Given in cash').waitFor();
+  });
+
   eachRow([['light'], ['dark']])(
     'calls a sale paid that was paid twice, and shows both payments (%s)',
     async (name) => {
