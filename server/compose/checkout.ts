@@ -8,7 +8,7 @@ import { moneyText } from '#domain/kernel/money.ts';
 import { ordinaryFee } from '#domain/methods/network-fee.ts';
 import { worthOfCoin } from '#domain/rates/rate.ts';
 import { receiptOf } from '#domain/receipts/receipt.ts';
-import { hasReceiptPage, receiptLink } from '#domain/receipts/receipt-link.ts';
+import { hasReceiptPage, receiptLink, receiptPath } from '#domain/receipts/receipt-link.ts';
 import type { CheckoutOptions } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/invoices/schema.ts';
 import type { ReceiptTokens } from '#ports/host.ts';
@@ -80,7 +80,11 @@ export function createCheckout(
       const returnTo = invoice ? storefronts.returnFor(invoice) : null;
       const unseen = METHODS.filter((method) => backends.state(merchantId, method).downSince !== null);
       const version = storefronts.version(merchantId);
-      return { version, logo, colour, sats, unseen, fees: feesOf(invoice), returnTo };
+      const token =
+        invoice && hasReceiptPage(invoice, clock.now()) ? receiptTokens.tokenOf(invoice.id) : null;
+      const receipt = token === null ? null : receiptPath(token);
+      const orderNumber = invoice?.orderNumber ?? null;
+      return { version, logo, colour, sats, unseen, fees: feesOf(invoice), returnTo, orderNumber, receipt };
     },
     subscribe: (id, give) => {
       /** As last committed. */

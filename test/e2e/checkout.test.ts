@@ -45,6 +45,10 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
         const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         expect(ground, state).toBe('rgb(8, 112, 63)');
         await page.getByRole('heading', { name: 'Paid', exact: true }).waitFor();
+        const sizes = await page
+          .locator('.says h1, .says .amount')
+          .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+        expect(sizes[1], state).toBeGreaterThan(2 * (sizes[0] ?? 0));
       }
     });
 

@@ -21,6 +21,10 @@ export interface CheckoutFront {
   readonly fees: ReadonlyMap<Method, string>;
   /** An address on the shop's list, or null. */
   readonly returnTo: string | null;
+  /** Number of a sale made at the till. */
+  readonly orderNumber: number | null;
+  /** Path of the digital receipt; null where there is none. */
+  readonly receipt: string | null;
 }
 
 /** The URLs contain the version, so that a phone caches a file for as long as it is the same. */

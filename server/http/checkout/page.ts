@@ -88,8 +88,14 @@ ${code ? dock(scene, shown) : null}`;
 function answer(scene: Scene, saying: Saying): Html {
   return html`${top(scene)}
 ${state(scene, saying)}
+${receipt(scene)}
 ${wayBack(scene)}
 ${drawFacts(scene)}`;
+}
+
+function receipt({ view, reading }: Scene): Html | null {
+  if (view.receipt === null) return null;
+  return html`<p class="receipt-link" id="receipt"><a class="go" href="${view.receipt}">${reading.words.receipt}</a></p>`;
 }
 
 /** Return link, named by its host: customers must know where it leads. */
@@ -100,11 +106,11 @@ function wayBack({ view, reading }: Scene): Html | null {
 }
 
 function top({ view }: Scene): Html {
-  const { invoiceId, look } = view;
+  const { invoiceId, look, orderNumber } = view;
   const logo = look.logo
     ? html`<img class="logo-own" src="${logoPath(`/pay/${invoiceId}`, look.version)}" alt="" height="44">`
     : html`<span class="logo" aria-hidden="true">${initials(view.shop)}</span>`;
-  return html`<header class="top">${logo}<p class="shop">${view.shop}</p></header>`;
+  return html`<header class="top">${logo}<p class="shop">${view.shop}</p>${orderNumber === null ? null : html`<p class="order">#${orderNumber}</p>`}</header>`;
 }
 
 /** The state in word and shape: a live region that stays the same element over all states. */

@@ -69,21 +69,13 @@ function speed({ instant, about }: Reading['words'], method: CheckoutMethod['met
   return minutes === 0 ? instant : about(minutes);
 }
 
-/** What is due in the coin, and about what the network charges, where either is known. */
-function amountAndFee(scene: Scene, way: CheckoutView['ways'][number]): Html | null {
-  const { rest, fee } = way;
-  if (rest === null && fee === null) return null;
-  return html`<small>${rest === null ? null : html`<bdi>${writeCoin(scene, rest, way)}</bdi>`}${
-    fee === null ? null : html`<span class="fee">${feeText(scene, fee)}</span>`
-  }</small>`;
-}
-
-/** Zero is less than the currency's smallest unit. */
-function feeText({ view, reading }: Scene, fee: string): string {
+/** About what the network charges, where it is known: zero is less than the currency's smallest unit. */
+function feeHint({ view, reading }: Scene, fee: string | null): Html | null {
+  if (fee === null) return null;
   const fiat = moneyOf(reading.locale, view);
   const { words } = reading;
   const least = fixedText(1n, view.decimals);
-  return isZero(fee) ? words.feeUnder(fiat(least)) : words.feeAbout(fiat(fee));
+  return html`<small class="fee">${isZero(fee) ? words.feeUnder(fiat(least)) : words.feeAbout(fiat(fee))}</small>`;
 }
 
 /** The ways to pay as rows: mark, name, amount, usual time, and network fee where it is known. */
@@ -95,8 +87,9 @@ export function tabs(scene: Scene): Html {
     method === 'LIGHTNING' && !scene.plain && view.unified !== null;
   return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.ways.map(
     (m) =>
-      html`<a href="?method=${m.method}"${isPaired(m) ? html` class="paired"` : null} ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}>${coinMark(m.method)}<b>${nameOf(m.method)}</b>
-<em>${speed(reading.words, m.method)}</em>${amountAndFee(scene, m)}<i class="pick" aria-hidden="true"></i></a>`,
+      html`<a href="?method=${m.method}"${isPaired(m) ? html` class="paired"` : null} ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}>${coinMark(m.method)}<span class="way"><b>${nameOf(m.method)}</b>
+${m.rest === null ? null : html`<small><bdi>${writeCoin(scene, m.rest, m)}</bdi></small>`}
+<em>${speed(reading.words, m.method)}</em>${feeHint(scene, m.fee)}</span><i class="pick" aria-hidden="true"></i></a>`,
   )}</nav>`;
 }
 

@@ -83,6 +83,8 @@ export const CheckoutView = Type.Object({
     { description: 'Whether the shop has a logo and a colour of its own.' },
   ),
   sats: Type.Boolean({ description: 'Lightning and small Bitcoin amounts are written in sats.' }),
+  orderNumber: nullable(Type.Integer({ description: 'Number of a sale made at the till.' })),
+  receipt: nullable(Type.String({ description: 'Path of the digital receipt, once there is one.' })),
   returnTo: nullable(Type.String({ description: 'Where the shop leads back to; a link, never a redirect.' })),
   mark: Type.String({ description: 'Changes when anything but the time of the answer does.' }),
 });
@@ -150,6 +152,8 @@ function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 's
       })),
     look: { version: front.version, logo: front.logo !== null, colour: front.colour !== null },
     sats: front.sats,
+    orderNumber: front.orderNumber,
+    receipt: front.receipt,
     returnTo: front.returnTo,
   };
 }

@@ -123,7 +123,7 @@ describe('the page', () => {
       ['LITECOIN', '0.00'],
     ]);
     const fees = (html: string) =>
-      [...html.matchAll(/<span class="fee">(.*?)<\/span>/g)].map(([, fee]) => fee);
+      [...html.matchAll(/<small class="fee">(.*?)<\/small>/g)].map(([, fee]) => fee);
     expect(fees(await checkout.page(WAITING))).toEqual(['Fee about €0.41', 'Fee under €0.01']);
     const yen = { ...WAITING, currency: 'JPY', decimals: 0, amount: '1250', rest: '1250' };
     checkout.fees = new Map([['DOGECOIN', '0']]);
@@ -393,7 +393,7 @@ describe('the status', () => {
     expect(Object.keys(status).sort()).toEqual(
       [
         'invoiceId shop practice status phase payable amount currency decimals received rest surplus refunded createdAt paidTwice',
-        'expiresAt paidAt paidWith serverNow confirming methods ways unseen unified payments look sats returnTo mark',
+        'expiresAt paidAt paidWith serverNow confirming methods ways unseen unified payments look sats orderNumber receipt returnTo mark',
       ]
         .join(' ')
         .split(' ')

@@ -66,6 +66,21 @@ describe('the digital receipt', () => {
     expect((await page(id, { 'Accept-Language': 'ar' })).text).toContain('dir="rtl"');
   });
 
+  it('is a button of the payment page once the sale is paid, which has the order number from the start', async () => {
+    await open();
+    const id = await sell();
+    const paymentPage = async () => (await get(`/pay/${id}`)).text;
+    const button = /<a class="go" href="(\/pay\/receipt\/[^"]*)">Receipt<\/a>/;
+    const before = await paymentPage();
+    expect(before).toContain('<p class="order">#1</p>');
+    expect(before).not.toMatch(button);
+    await pay(id);
+    const [, path = ''] = button.exec(await paymentPage()) ?? [];
+    expect(BASE + path).toBe(await linkOf(id));
+    const { json } = await server.api('/payments/links', { body: { amount: '5', currency: 'EUR' } });
+    expect((await get(`/pay/${json['invoiceId']}`)).text).not.toContain('class="order"');
+  });
+
   it('shows no destination, and no seller where the paper would name one', async () => {
     await open();
     const { terms } = (await server.asTill('/till/printer')).json;

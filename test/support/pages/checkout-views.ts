@@ -12,6 +12,8 @@ export const NO_FRONT: CheckoutFront = {
   unseen: [],
   fees: new Map(),
   returnTo: null,
+  orderNumber: null,
+  receipt: null,
 };
 export const NOW = Date.UTC(2026, 10, 21, 14, 31, 52);
 
