@@ -34,7 +34,7 @@ export function CartSummary({ view }: { readonly view: InvoiceView }) {
               <Fragment key={place}>
                 {place > 0 && ' · '}
                 {quantity !== '1' && <bdi dir="ltr">{`${format.number(quantity, 0, 3)} ×`}</bdi>}{' '}
-                <bdi>{name || words.sale.line(place + 1)}</bdi>
+                <bdi>{name || words.salesList.typed}</bdi>
               </Fragment>
             ))}
           </span>

@@ -105,7 +105,7 @@ function LineForm({ line, index, decimals, currency, onClose }: LineDialogProps)
           label={words.cart.name}
           value={name}
           onText={setName}
-          input={{ maxLength: MAX_NAME, placeholder: words.sale.line(index + 1), spellCheck: true }}
+          input={{ maxLength: MAX_NAME, placeholder: words.salesList.typed, spellCheck: true }}
         />
       )}
       <h3 className="cap">{words.cart.discountLine}</h3>

@@ -50,7 +50,7 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
       </div>
     );
   }
-  const nameOf = (line: CartLine, index: number) => line.name || words.sale.line(index + 1);
+  const nameOf = (line: CartLine) => line.name || words.salesList.typed;
   const edited = editing === null ? undefined : lines[editing];
   return (
     <>
@@ -61,7 +61,7 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
             key={index}
             line={line}
             index={index}
-            name={nameOf(line, index)}
+            name={nameOf(line)}
             decimals={counter.decimals}
             fixed={fixed}
             isLatest={index === latest}
@@ -73,7 +73,7 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
         <LineDialog
           line={edited}
           index={editing}
-          name={nameOf(edited, editing)}
+          name={nameOf(edited)}
           decimals={counter.decimals}
           currency={currency}
           onClose={() => setEditing(null)}

@@ -19,6 +19,8 @@ export function TypedAmount({ entry, decimals, currency }: TypedAmountProps) {
       <div className="expression num">
         {entry === '' ? (
           <span className="quiet">{words.sale.startTyping}</span>
+        ) : /^\d+([.]\d+)?$/.test(entry) ? (
+          words.sale.amount
         ) : (
           <>
             <span className="visually-hidden">{words.sale.expression}: </span>

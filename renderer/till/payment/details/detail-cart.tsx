@@ -31,7 +31,7 @@ export function CartLines({ view, cart }: CartLinesProps) {
       : `${words.cart.off(discount.kind === 'percent' ? format.percent(discount.percent) : '').trim()}${
           discount.reason === '' ? '' : ` · ${discount.reason}`
         }`;
-  const name = (line: CartView['lines'][number], index: number) => line.name || words.sale.line(index + 1);
+  const name = (line: CartView['lines'][number]) => line.name || words.salesList.typed;
   const taxed = cart.taxes.filter((rate) => Number(rate.percent) > 0);
   return (
     <>
@@ -40,7 +40,7 @@ export function CartLines({ view, cart }: CartLinesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: what was sold never changes
           <li key={index}>
             <span>
-              {name(line, index)}
+              {name(line)}
               {(line.quantity !== '1' || line.discount !== null) && (
                 <em>
                   <bdi dir="ltr">{`${format.number(line.quantity, 0, 3)} × ${number(line.unitPrice)}`}</bdi>
