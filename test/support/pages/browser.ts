@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { asRoot } from '#test/support/machine/electron.ts';
 import { chromiumPath } from '#test/support/machine/needs.ts';
 import { openTrustedHome } from '#test/support/machine/trusted-home.ts';
+import { openPage, type PageSettings, type PooledPage, takePage } from './page-pool.ts';
 
 declare global {
   interface Window {
@@ -36,7 +37,7 @@ export interface Opened {
 export interface TestBrowser {
   /** A separate page that shares nothing with another. */
   open(look?: Look): Promise<Opened>;
-  /** Closes the pages opened so far. */
+  /** Closes the pages opened so far, or empties them for the next test. */
   tidy(): Promise<void>;
 }
 
@@ -66,13 +67,23 @@ async function workerBrowser(): Promise<Browser> {
   return running;
 }
 
-/** Pages of a browser, each in its own context. */
-function pagesOf(browser: () => Browser): TestBrowser {
-  const contexts: BrowserContext[] = [];
+/** Opens a page that shares nothing with another. */
+type NewPage = (settings: PageSettings) => Promise<PooledPage>;
+
+/** In a browser that is closed soon, each page is closed after its test. */
+function newPageIn(browser: () => Browser): NewPage {
+  return async (settings) => {
+    const page = await openPage(browser(), settings);
+    return { page, release: () => page.context().close() };
+  };
+}
+
+function pagesBy(newPage: NewPage): TestBrowser {
+  const opened: PooledPage[] = [];
   return {
     async open(look = {}) {
       const size = look.size ?? PHONE;
-      const context = await browser().newContext({
+      const one = await newPage({
         viewport: size,
         colorScheme: look.dark ? 'dark' : 'light',
         javaScriptEnabled: look.script ?? true,
@@ -82,12 +93,11 @@ function pagesOf(browser: () => Browser): TestBrowser {
         hasTouch: look.touch ?? false,
         ...(look.still ? { reducedMotion: 'reduce' } : {}),
       });
-      contexts.push(context);
-      const page = withPictures(await context.newPage());
-      return { page, complaints: complaintsOf(page) };
+      opened.push(one);
+      return { page: one.page, complaints: complaintsOf(one.page) };
     },
     async tidy() {
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await Promise.all(opened.splice(0).map((one) => one.release()));
     },
   };
 }
@@ -96,7 +106,7 @@ function pagesOf(browser: () => Browser): TestBrowser {
 export async function openTrustingBrowser(ca: string): Promise<TestBrowser & { close(): Promise<void> }> {
   const home = await openTrustedHome(ca);
   const own = await launch([], { ...process.env, HOME: home.path });
-  const pages = pagesOf(() => own);
+  const pages = pagesBy(newPageIn(() => own));
   return {
     ...pages,
     async close() {
@@ -116,7 +126,7 @@ export function useBrowser(): TestBrowser {
   beforeAll(async () => {
     browser = await workerBrowser();
   });
-  const pages = pagesOf(() => browser);
+  const pages = pagesBy((settings) => takePage(browser, settings));
   afterEach(() => pages.tidy());
   return pages;
 }
@@ -128,20 +138,9 @@ export function useBrowserWith(switches: readonly string[]): TestBrowser {
     browser = await launch(switches);
   });
   afterAll(() => browser?.close());
-  const pages = pagesOf(() => browser);
+  const pages = pagesBy(newPageIn(() => browser));
   afterEach(() => pages.tidy());
   return pages;
-}
-
-/** Chromium occasionally reports that it has no screenshot to give; it succeeds on a retry. */
-function withPictures(page: Page): Page {
-  const take = page.screenshot.bind(page);
-  page.screenshot = (options) =>
-    take(options).catch((error: unknown) => {
-      if (!String(error).includes('Unable to capture screenshot')) throw error;
-      return take(options);
-    });
-  return page;
 }
 
 function complaintsOf(page: Page): string[] {
