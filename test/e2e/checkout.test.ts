@@ -187,7 +187,7 @@ describe.skipIf(lacks('chromium'))('the checkout on a screen', () => {
 
     it('animates nothing when reduced motion is preferred', async () => {
       stage.set('confirming');
-      const { page } = await open({ still: true });
+      const { page } = await open();
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     });
 

@@ -24,7 +24,7 @@ describe.skipIf(lacks('chromium'))('the cart beside the code', () => {
   const place = (page: Page) => page.locator('svg.code').boundingBox();
 
   it('is a folded line beside the code, which opens over it without moving anything', async () => {
-    const { page } = await openTill(browser, server, { size: { width: 1024, height: 768 } });
+    const { page } = await openTill(browser, server, { size: { width: 1024, height: 768 }, moving: true });
     await charge(page, '2*4.20+3.10+5');
     await goods(page).getByText('2 × Typed amount · Typed amount · Typed amount').waitFor();
     // The code grows into its place, and the ring breathes for ever.

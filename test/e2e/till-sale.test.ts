@@ -388,7 +388,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
   });
 
   it('shifts nothing under a finger unprompted, from charge to paid', async () => {
-    const { page } = await openTill(browser, server);
+    const { page } = await openTill(browser, server, { moving: true });
     await page.keyboard.type('64.90');
     await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^€64\.90/);
     await page.evaluate(() => {
@@ -431,7 +431,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
   });
 
   it('animates nothing when reduced motion is preferred', async () => {
-    const { page } = await openTill(browser, server, { still: true });
+    const { page } = await openTill(browser, server);
     await charge(page, '12.50');
     const longest = await page.evaluate(() =>
       Math.max(

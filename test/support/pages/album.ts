@@ -1,4 +1,7 @@
-/** Screenshots of the screens of a test, for human review: one folder per test file in test/.pictures. */
+/**
+ * Screenshots of the screens of a test, for human review: one folder per test file in test/.pictures. They are taken only
+ * when COINTILL_PICTURES is set, because drawing them takes longer than most checks.
+ */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { ROOT } from '#test/support/machine/root.ts';
@@ -11,12 +14,13 @@ interface Frame {
 
 export interface Album {
   picture(page: Page, name: string, frame?: Frame): Promise<void>;
-  /** Takes a screenshot; returns axe's findings on the same screen, and what overflows its right edge. */
+  /** Pictures the screen; returns axe's findings on the same screen, and what overflows its right edge. */
   looked(page: Page, name: string): Promise<string[]>;
 }
 
 export function openAlbum(folder: string, usual: Frame = {}): Album {
   const picture: Album['picture'] = async (page, name, frame = usual) => {
+    if (!process.env['COINTILL_PICTURES']) return;
     const path = join(ROOT, 'test', '.pictures', folder, `${name}.png`);
     await page.screenshot({ path, animations: 'disabled', ...frame });
   };

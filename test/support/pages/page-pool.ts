@@ -8,7 +8,18 @@ import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from
 const MAX_IDLE = 4;
 
 /** Events that tests listen to. Playwright itself listens to others. */
-const EVENTS = ['console', 'pageerror', 'request', 'response', 'framenavigated'] as const;
+const EVENTS = [
+  'console',
+  'pageerror',
+  'dialog',
+  'download',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'framenavigated',
+] as const;
 
 export type PageSettings = BrowserContextOptions & { viewport: { width: number; height: number } };
 
@@ -25,14 +36,14 @@ interface Kept {
   readonly kind: string;
   /** Init scripts of the present test. */
   readonly scripts: { dispose(): Promise<void> }[];
-  /** The test changed what is not put back here. */
+  /** It can't be emptied completely. */
   isSpent: boolean;
 }
 
 const idle: Kept[] = [];
 
 export async function takePage(browser: Browser, settings: PageSettings): Promise<PooledPage> {
-  const { viewport, colorScheme = 'light', reducedMotion = null, ...fixed } = settings;
+  const { viewport, colorScheme = 'light', reducedMotion = 'reduce', ...fixed } = settings;
   const kind = JSON.stringify(fixed);
   const at = idle.findIndex((one) => one.kind === kind && !one.page.isClosed());
   const kept = idle.splice(at, at === -1 ? 0 : 1)[0] ?? (await openKept(browser, settings, kind));
@@ -76,11 +87,7 @@ async function openKept(browser: Browser, settings: PageSettings, kind: string):
     kept.scripts.push(added);
     return added;
   };
-  // Permissions, further pages, a clock: nothing here takes those back.
-  page.context = () => {
-    kept.isSpent = true;
-    return context;
-  };
+  // Playwright can't take it out of a page again.
   const { clock } = page;
   Object.defineProperty(page, 'clock', {
     get() {
@@ -101,7 +108,7 @@ async function release(kept: Kept): Promise<void> {
     await Promise.all(kept.scripts.splice(0).map((script) => script.dispose()));
     if (page.url().startsWith('http')) await page.evaluate(forget);
     await page.goto('about:blank', { timeout: 5_000 });
-    await context.clearCookies();
+    await Promise.all([context.clearCookies(), context.clearPermissions()]);
     await page.mouse.move(-1, -1);
   } catch {
     return context.close();
