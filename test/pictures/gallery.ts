@@ -1,7 +1,8 @@
 /**
- * One page with the pictures that the end-to-end tests took, by test file: `npm test`, then `npm run gallery`. For people
- * to look at; nothing is compared.
+ * Runs the tests of screens with their pictures, or those of the files named, and puts all pictures on one page, by test
+ * file. For people to look at; nothing is compared.
  */
+import { spawnSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -31,6 +32,18 @@ figure { margin: 0; }
 img { width: 100%; border: 1px solid #e4dfe2; border-radius: 0.5rem; }
 small { color: #5c5567; }
 `;
+
+const named = process.argv.slice(2);
+const files = named.length > 0 ? named : ['test/e2e', 'test/main'];
+// A failed test took its pictures up to there.
+spawnSync(
+  process.execPath,
+  [resolve('node_modules/vitest/vitest.mjs'), 'run', '--project', 'real', ...files],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, COINTILL_PICTURES: 'yes' },
+  },
+);
 
 const folders = (await names(FOLDER)).filter((one) => one.isDirectory()).map(({ name }) => name);
 const links = folders.map((folder) => `<a href="#${folder}">${folder}</a>`).join('\n');
