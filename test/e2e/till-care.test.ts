@@ -67,7 +67,7 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     ]) {
       const { page, complaints } = await openTill(browser, server, look.look);
       await section(page, 'Health');
-      await page.getByText('All is well.').waitFor();
+      await page.getByText('Everything is working.').waitFor();
       expect(await page.locator('.health-row.well').count()).toBeGreaterThanOrEqual(6);
       expect(await looked(page, `well-${look.name}`)).toEqual([]);
       expect(complaints).toEqual([]);

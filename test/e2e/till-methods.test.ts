@@ -321,7 +321,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByLabel('Invoice macaroon (hexadecimal)').fill('0201036c6e64');
     const sent = await answerTest(page, {
       ok: false,
-      message: `no authority vouches for the certificate of 127.0.0.1:8080: if its SHA-256 fingerprint on the node is ${OTHER_FINGERPRINT}, enter that fingerprint here`,
+      message: `the certificate of 127.0.0.1:8080 is not signed by a trusted authority: if its SHA-256 fingerprint on the node is ${OTHER_FINGERPRINT}, enter that fingerprint here`,
       why: { name: 'certificate-new', values: { at: '127.0.0.1:8080', shown: OTHER_FINGERPRINT } },
     });
     await page.getByRole('button', { name: 'Test the connection' }).click();

@@ -4,7 +4,7 @@ import { plural } from '#domain/languages/plural.ts';
 export const en = {
   health: {
     text: 'Status of everything this till relies on.',
-    well: 'All is well.',
+    well: 'Everything is working.',
     wrong: (n: number) =>
       plural('en', n, { one: '# thing needs attention', other: '# things need attention' }),
     look: 'View',

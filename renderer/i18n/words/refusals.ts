@@ -80,7 +80,7 @@ const english: Refusals = {
   'backend-closed': 'it could not be opened. Check its settings.',
   'backend-silent': 'its server or node does not answer.',
   'backend-behind': 'its server or node is not ready yet.',
-  'backend-other-network': 'its server or node is on another network than the shop.',
+  'backend-other-network': 'its server or node is on a different network from the shop.',
   'backend-answers': 'the connection works.',
   'backend-practice': 'payments are simulated on this computer and are not real money.',
   'pin-trivial': 'This PIN is too easy to guess. Avoid sequences and repeated digits.',
@@ -96,7 +96,7 @@ const english: Refusals = {
   'item-gone': 'This item no longer exists.',
   'items-full': ({ most }) => `At most ${most} items.`,
   'csv-columns': ({ columns }) => `The first line must name the columns. Missing: ${columns}.`,
-  'csv-same': ({ line }) => `The same item as in line ${line}.`,
+  'csv-same': ({ line }) => `The same item as on line ${line}.`,
   'csv-lines': ({ lines, more }) =>
     `Nothing was imported. ${lines.map(({ line, column, why }) => `Line ${line}${column === '' ? '' : ` (${column})`}: ${why}`).join(' ')}${more === 0 ? '' : ` And ${more} more.`}`,
   'picture-form': 'Use a PNG, JPEG or WebP that is not animated and not too large.',
@@ -105,7 +105,7 @@ const english: Refusals = {
   'price-form': 'A price is a number above zero, such as 58364.85.',
   'receipt-unpaid': 'A receipt is available once the sale is paid.',
   'receipt-test': 'A test sale has no receipt.',
-  'receipt-printed': 'This receipt was printed already. Print a copy.',
+  'receipt-printed': 'This receipt has already been printed. Print a copy instead.',
   'printer-missing': 'No receipt printer is set up. Add its address in the settings.',
   'printer-form':
     'An address such as 192.168.1.50 or 192.168.1.50:9100, or a USB printer such as /dev/usb/lp0.',
@@ -181,7 +181,7 @@ const english: Refusals = {
   'folder-missing': 'This folder doesn’t exist or can’t be written to. Enter its full path.',
   'database-form':
     'This isn’t the address of a database. Enter it like postgres://cointill@192.168.1.10:5432/shop.',
-  'database-login': 'The database refuses this user or password.',
+  'database-login': 'The database rejected this user name or password.',
   'database-unknown': 'There is no database with that name on this server. Create it first.',
   'database-no-right':
     'This user isn’t allowed to create a schema in the database. Its administrator can allow it.',
@@ -193,7 +193,7 @@ const english: Refusals = {
     'The database doesn’t encrypt the connection. Beyond this computer it must be encrypted, unless the address says otherwise.',
   'database-host-unknown': 'There is no computer with that name. Check the address.',
   'database-silent':
-    'No database answers at this address. Check host and port, and whether the server is on.',
+    'No database is responding at this address. Check the host and port, and that the server is running.',
   'database-same-wallets':
     'This computer’s own data uses the same wallets as the database and would give out addresses twice. Move the data back from a computer that moved it there instead.',
   'database-has-books': 'This database already has data. Choose an empty one.',

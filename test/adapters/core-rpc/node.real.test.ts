@@ -50,7 +50,7 @@ describe.each(COINS)('$method', (coin) => {
         const password = 'hunter2 is not it';
         const backend = stage.open({ password });
         const failure = await refusal(backend);
-        expect(failure.message).toMatch(/refuses the user name or the password/);
+        expect(failure.message).toMatch(/rejects the user name or password/);
         const health = await backend.probe(never());
         expect(health).toMatchObject({ reachable: false, synced: false, network: null });
         expect(health.message).toBe(failure.message);
@@ -215,7 +215,7 @@ describe.each(COINS)('$method', (coin) => {
           expect(sum(await seen(target, (all) => all.length > 0))).toBe(4_000_000n);
         });
 
-      it('reports that the wallet part of the node is switched off', async () => {
+      it('reports that the wallet of the node is switched off', async () => {
         await node.halt();
         await node.run(['-disablewallet']);
         const backend = stage.open();

@@ -92,7 +92,7 @@ describe('requests to a node', () => {
 
   it('explains each wrong answer', async () => {
     const cases: [number, string, RegExp][] = [
-      [401, '', /refuses the user name or the password/],
+      [401, '', /rejects the user name or password/],
       [403, '', /doesn't allow this computer or this user/],
       [503, 'Work queue depth exceeded', /too busy/],
       [404, '<html>Not found</html>', /what answers at 127.* is not Litecoin Core/],

@@ -19,7 +19,7 @@ describe('the fee rate', () => {
     ['one with an exponent', { feerate: new Raw('1e-05'), blocks: 2 }, 1_000n],
     ['too little data', { errors: ['Insufficient data or no feerate found'], blocks: 2 }, null],
     ['an old node without an estimate', { feerate: -1, blocks: -1 }, null],
-    ['an answer in an unknown form', { feerate: 'cheap' }, null],
+    ['an answer in an unknown format', { feerate: 'cheap' }, null],
     ['a node that refuses', new Refusal(-32601, 'Method not found'), null],
   ];
   for (const [what, answer, expected] of estimates) {
@@ -109,7 +109,7 @@ describe('a poll', () => {
       /can't open the wallet "cointill-watch".*wallet\.dat is corrupt/,
     ],
     [
-      'an answer in an unknown form',
+      'an answer in an unknown format',
       () => {
         till.node.answers['listsinceblock'] = () => ({ transactions: 'many' });
       },

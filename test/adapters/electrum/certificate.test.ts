@@ -94,7 +94,7 @@ describe('a certificate signed by an authority', () => {
     shop.show(own);
     const error = await shop.refusal();
     expect(error).toMatchObject({ fault: 'certificate', code: 'backend-unreachable' });
-    expect(error.message).toMatch(/vouched .* before.*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
+    expect(error.message).toMatch(/no longer is .*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
     expect(refusedByElectrum(messageOf(error).why)).toMatchObject([{ shown: keyOf(own) }]);
     expect(shop.kept).toBe('authority');
     shop.kept = keyOf(own);

@@ -98,7 +98,7 @@ describe('monerods in the owner’s order', () => {
     nodes[0].reported = { ...nodes[0].reported, synchronized: false };
     await clock.advance(6 * SECOND);
     expect(String(await daemons.pair().catch((error: unknown) => error))).toMatch(
-      /catches up with the chain/,
+      /is still catching up with the chain/,
     );
   });
 

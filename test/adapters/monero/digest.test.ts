@@ -136,7 +136,7 @@ describe('the login of Monero’s programs', () => {
       const rpc = await open(new StrictServer(LOGIN), login);
       const failure = await rpc.call('get_version').catch((error: unknown) => error);
       expect(failure).toMatchObject({ code: 'backend-unreachable' });
-      expect(String(failure)).toMatch(/refuses the user name or the password/);
+      expect(String(failure)).toMatch(/rejects the user name or password/);
       expect(String(failure)).not.toContain('not this one');
     }
   });

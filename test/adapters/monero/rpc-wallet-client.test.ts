@@ -94,7 +94,7 @@ describe('a wallet in a monero-wallet-rpc', () => {
       if (method === 'get_transfers') opens('4anotherwallet');
     });
     await expect(wallet.ask(question(5, 0))).rejects.toMatchObject({ code: 'backend-unreachable' });
-    await expect(wallet.ask(question(5, 0))).rejects.toThrow(/is not the one of the shop's address/);
+    await expect(wallet.ask(question(5, 0))).rejects.toThrow(/does not belong to the shop's address/);
     whenAsked(() => undefined);
     opens(ADDRESS);
     expect((await wallet.ask(question(5, 0))).transfers).toHaveLength(1);

@@ -66,7 +66,7 @@ describe.skipIf(lacks('postgresql'))('what reads much', () => {
     open.push(connections);
     const { sql } = connections;
     const refused = expect(connections.search((to) => to`select pg_sleep(20)`)).rejects.toThrow(
-      'The database needs too long to find this',
+      'The database takes too long to find this',
     );
     const beside = await connections.list((to) => to`select 1 as one`);
     expect(beside[0]?.['one']).toBe(1);

@@ -431,7 +431,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await second.commit({ put: { settings: { x: 'second' } } });
     await second.close();
     await (await opened(address, true)).close();
-    await expect(mover.commit({ put: { settings: { x: 'first' } } })).rejects.toThrow('writes nothing more');
+    await expect(mover.commit({ put: { settings: { x: 'first' } } })).rejects.toThrow('has stopped writing');
     expect(mover.healthy).toBe(false);
     await mover.close();
     expect((await opened(address)).get('settings', 'x')).toBe('second');

@@ -145,7 +145,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
   it.each([{}, [], null, 'true', '5', { error: [], result: {} }, { data: {} }, [1, 2, 3]])(
     'is refused with another shape: %j',
     async (body) => {
-      expect(await refused({ body })).toMatch(/missing|short|another|not an object|^answered/);
+      expect(await refused({ body })).toMatch(/missing|short|different|not an object|^answered/);
     },
   );
 
@@ -319,7 +319,9 @@ describe('timestamps', () => {
   it('a price older than ten minutes is refused', async () => {
     bitstamp(NOW - 601_000);
     expect((await price('bitstamp', 'BTC', 'EUR')).rate).toBeNull();
-    expect(bench?.rates.health()[0]?.error).toBe('BTC/EUR: the price is old, from 2026-11-21T08:49:59.000Z');
+    expect(bench?.rates.health()[0]?.error).toBe(
+      'BTC/EUR: the price is out of date, from 2026-11-21T08:49:59.000Z',
+    );
   });
 
   it('a price slightly ahead of this clock counts as current, one far ahead is refused', async () => {
@@ -355,7 +357,7 @@ describe('timestamps', () => {
     const { path } = SHAPES[4] ?? { path: '' };
     server.on(`GET ${path}`, { body: coingeckoPrices({ bitcoin: { eur: '58000' } }, NOW - 601_000) });
     expect((await price('coingecko', 'BTC', 'EUR')).rate).toBeNull();
-    expect(bench?.rates.health()[0]?.error).toContain('the price is old');
+    expect(bench?.rates.health()[0]?.error).toContain('the price is out of date');
   });
 });
 

@@ -91,7 +91,7 @@ describe('a backup', () => {
   test('that would be wrong is refused', async () => {
     const { disk, store } = await filled();
     rot(disk, join(JOURNAL, '000001.jsonl'));
-    await expect(store.backup()).rejects.toThrow(/journal\/000001\.jsonl is not as it was written/);
+    await expect(store.backup()).rejects.toThrow(/journal\/000001\.jsonl has changed since it was written/);
     expect((await disk.names(BACKUPS)).filter((name) => !name.endsWith('.partial'))).toEqual([]);
   });
 

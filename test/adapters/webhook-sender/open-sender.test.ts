@@ -159,7 +159,7 @@ describe('the request guard', () => {
     ],
     ['metadata mapped into IPv6', 'http://[::ffff:a9fe:a9fe]/latest', true, 'requests must not be sent to'],
     ['"this host"', 'http://0.0.0.0:80/', true, 'requests must not be sent to'],
-    ['another scheme', 'file:///etc/passwd', true, 'https, or http at home'],
+    ['another scheme', 'file:///etc/passwd', true, 'https, or http in your own network'],
     ['a user name', 'https://user:secret@shop.example/', false, 'user name'],
     ['what is no URL', 'shop.example', true, 'not a URL'],
   ])('refuses %s', async (_what, url, allowPrivate, reason) => {
@@ -213,7 +213,7 @@ describe('the request guard', () => {
 
   test('an unknown name, or one that never resolves, is a failure with a message', async () => {
     await reopen({ resolve: resolving({}) });
-    expect((await send('https://nobody.example/')).error).toBe('the name of the receiver is not known');
+    expect((await send('https://nobody.example/')).error).toBe("the receiver's host name can't be found");
     const clock = new FakeClock();
     await reopen({ clock, resolve: () => new Promise(() => undefined) });
     const sending = send('https://slow.example/');

@@ -7,11 +7,11 @@ interface Server {
 
 export const ofElectrum = {
   'electrum-refuses': ({ server }: Server) =>
-    `the Electrum server ${server} does not answer: check that it runs, and its port`,
+    `the Electrum server ${server} does not answer: check that it is running, and check its port`,
   'electrum-silent': ({ server }: Server) =>
     `the Electrum server ${server} does not answer: check its address and the internet connection`,
   'electrum-unknown': ({ server }: Server) =>
-    `the Electrum server ${server} is not known by that name: check the address and the internet connection`,
+    `the Electrum server ${server} can't be found: check the address and the internet connection`,
   'electrum-away': ({ server }: Server) =>
     `the Electrum server ${server} can't be reached: check the internet connection`,
   'electrum-no-tls': ({ server }: Server) =>
@@ -21,12 +21,12 @@ export const ofElectrum = {
   'electrum-slow': ({ server }: Server) => `the Electrum server ${server} takes too long to answer`,
   'electrum-let-go': ({ server }: Server) => `the Electrum server ${server} is no longer needed`,
   'electrum-late': 'the Electrum server is slow to answer; still trying',
-  'electrum-odd': ({ server }: Server) => `the Electrum server ${server} answers in an unknown form`,
+  'electrum-odd': ({ server }: Server) => `the Electrum server ${server} answers in an unknown format`,
   'electrum-history': ({ server, address }: Server & { readonly address: string }) =>
     `the Electrum server ${server} does not report payments to the address ${address}, which has thousands of them: ` +
     "check the shop's wallet and decide this sale manually",
   'electrum-lied': ({ server }: Server) =>
-    `the Electrum server ${server} can't be trusted, it gave a false answer: choose another server`,
+    `the Electrum server ${server} gave a false answer and can't be trusted: choose another server`,
   'electrum-certificate': ({
     server,
     pinned,
@@ -41,8 +41,8 @@ export const ofElectrum = {
     problem,
     shown,
   }: Server & { readonly problem: string; readonly shown: string }) =>
-    `an authority vouched for the certificate of the Electrum server ${server} before, and for this one none does ` +
-    `(${problem}): someone may be listening in, it was not renewed in time, or the clock of this computer is wrong. ` +
+    `the certificate of the Electrum server ${server} used to be signed by a trusted authority and no longer is ` +
+    `(${problem}): someone may be listening in, it was not renewed in time, or this computer's clock is wrong. ` +
     'Ask whoever runs the server; if it really shows this one, trust it in the settings of the payment method. ' +
     `Its public key has the SHA-256 ${shown}`,
   'electrum-behind': ({

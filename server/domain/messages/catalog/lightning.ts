@@ -51,12 +51,12 @@ export const ofLightning = {
   'nwc-spends':
     'this connection can also spend from the wallet: create one in the wallet that can only receive (make_invoice, lookup_invoice and get_info, or a budget of 0), and use that here',
   'nwc-forgotten': 'the wallet no longer knows this connection: create a new one in the wallet',
-  'nwc-too-often': 'the wallet is asked too often; still trying',
+  'nwc-too-often': 'the wallet limits how often it may be asked; still trying',
   'nwc-forbids': ({ call }: { readonly call: string }) =>
     `the wallet does not allow ${call} over this connection: create one with permission to receive`,
   'nwc-refuses': ({ call, said }: Quoted & { readonly call: string }) =>
     `the wallet refuses ${call} (${said})`,
-  'nwc-odd': 'the wallet answers in an unknown form',
+  'nwc-odd': 'the wallet answers in an unknown format',
   'nwc-silent': ({ relay }: Relay) =>
     `the wallet does not answer over ${relay}: is it running and online, and does it still allow this connection?`,
   'relay-none': 'no relay answers',
@@ -80,11 +80,11 @@ export const ofLightning = {
     readonly most: string;
   }) => `${address} answers; it accepts ${least} to ${most} sat`,
   'service-short': ({ address, minutes }: { readonly address: string; readonly minutes: number }) =>
-    `invoices of ${address} expire after ${minutes} min: sales must be as short`,
+    `invoices of ${address} expire after ${minutes} min: don't give customers longer to pay`,
   'service-no': 'it refuses without giving a reason',
   'service-says-no': ({ said }: Quoted) => `it refuses: ${said}`,
   'service-refuses': 'it refuses connections',
-  'service-unknown': 'its domain is not known: check the spelling',
+  'service-unknown': 'its domain does not exist: check the spelling',
   'service-not-looked-up': 'its domain could not be looked up: check the internet connection',
   'service-away': "it can't be reached: check the internet connection",
   'service-untrusted': (_values: { readonly code: string }) => 'its certificate is not trusted',
@@ -98,7 +98,7 @@ export const ofLightning = {
   'service-elsewhere': 'it redirects to another address',
   'service-endless': 'its answer is too long',
   'service-unknown-address': 'it does not know this address (404)',
-  'service-odd': 'it answers in an unknown form',
+  'service-odd': 'it answers in an unknown format',
   'service-blind':
     'it does not report whether an invoice was paid (LUD-21 verify), so a sale could never be seen as paid: use an address of a wallet or service that supports LUD-21, or another way to accept LIGHTNING',
   'service-lies': 'it reports an invoice as paid that nobody paid',

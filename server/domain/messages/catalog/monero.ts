@@ -35,40 +35,40 @@ export const ofMonero = {
     `monerod at ${at} is on another network (${theirs}); the shop is on ${network}`,
   'monero-network-unknown': 'an unknown network',
   'monerod-behind': ({ at, block, of }: At & { readonly block: number; readonly of: number }) =>
-    `monerod at ${at} catches up with the chain: block ${block} of ${of}`,
+    `monerod at ${at} is still catching up with the chain: block ${block} of ${of}`,
   'monero-no-wallet': ({ at }: At) =>
-    `no wallet is open in monero-wallet-rpc at ${at}: name the wallet, or open one there`,
+    `no wallet is open in monero-wallet-rpc at ${at}: enter the wallet's name, or open one there`,
   'monero-other-wallet': ({ at }: At) =>
-    `the wallet that is open in monero-wallet-rpc at ${at} is not the one of the shop's address`,
+    `the wallet that is open in monero-wallet-rpc at ${at} does not belong to the shop's address`,
   'monero-wallet-shut': ({ at, wallet }: InWallet) =>
     `monero-wallet-rpc at ${at} can't open the wallet "${wallet}": check the wallet's password`,
   'monero-wallet-unmade': ({ at, wallet, said }: InWallet & Quoted) =>
-    `monero-wallet-rpc at ${at} can't make the wallet "${wallet}": ${said}`,
+    `monero-wallet-rpc at ${at} can't create the wallet "${wallet}": ${said}`,
   'monero-no-daemon': ({ at }: At) =>
-    `monero-wallet-rpc at ${at} has no connection to its monerod: check that monerod runs`,
+    `monero-wallet-rpc at ${at} has no connection to its monerod: check that monerod is running`,
   'monero-not-wallet': ({ at }: At) =>
     `what answers at ${at} is not monero-wallet-rpc; give its address, not that of monerod`,
   'monero-not-asked': ({ at, said }: At & Quoted) =>
     `monero-wallet-rpc at ${at} could not ask its monerod: ${said}`,
   'no-reason': 'no reason given',
   'monero-rpc-behind': ({ at, block }: At & { readonly block: number }) =>
-    `monero-wallet-rpc at ${at} catches up with the chain, from block ${block} on`,
+    `monero-wallet-rpc at ${at} is still catching up with the chain, from block ${block} on`,
   'monero-login-kind': ({ program, at }: At & { readonly program: string }) =>
-    `${program} at ${at} asks for a login of an unknown kind`,
+    `${program} at ${at} asks for an unknown kind of login`,
   'monero-login': ({ program, at }: At & { readonly program: string }) =>
-    `${program} at ${at} refuses the user name or the password (its --rpc-login)`,
+    `${program} at ${at} rejects the user name or password (its --rpc-login)`,
   'monero-no-program': ({ binary }: Binary) =>
-    `there is no program to run at ${binary}: give the path of monero-wallet-rpc`,
+    `there is no program at ${binary}: give the path of monero-wallet-rpc`,
   'monero-forbidden': ({ binary }: Binary) => `${binary} may not be run: give the path of monero-wallet-rpc`,
   'monero-not-started': ({ binary, folder }: Binary & { readonly folder: string }) =>
     `${binary} did not start as monero-wallet-rpc; its log is in ${folder}`,
   'monero-opening': 'the Monero wallet is being opened',
   'monero-behind': ({ block, of }: { readonly block: number; readonly of: number }) =>
-    `the Monero wallet catches up with the chain: block ${block} of ${of}`,
+    `the Monero wallet is still catching up with the chain: block ${block} of ${of}`,
   'monero-unopened': ({ said }: Quoted) => `the Monero wallet could not be opened: ${said}`,
   'monero-broke-off': 'the Monero wallet stopped; it is being reopened',
   'monero-exposed': ({ at }: At) =>
-    `the connection to ${at} is not encrypted, and others on the way can read and change what it answers: use https, or a node of your own`,
+    `the connection to ${at} is not encrypted, so anyone on the way can read and change the answers: use https, or a node of your own`,
   'monero-absent': 'this program was built without its Monero wallet',
   'monero-unused-daemon': ({ at, said }: At & Quoted) =>
     `the Monero wallet can't use monerod at ${at}: ${said}`,

@@ -7,12 +7,12 @@ interface At {
 export const ofRates = {
   'rate-of-pair': ({ pair, problem }: { readonly pair: string; readonly problem: string }) =>
     `${pair}: ${problem}`,
-  'rate-old': ({ at }: At) => `the price is old, from ${at}`,
+  'rate-old': ({ at }: At) => `the price is out of date, from ${at}`,
   'rate-ahead': ({ at }: At) => `the price is dated in the future, ${at}: is this computer's clock right?`,
   'rate-absurd': 'the price is not plausible',
   'rate-crossed': 'the bid is above the ask',
   'rate-wide': 'bid and ask are more than 5 % apart',
-  'rate-other': 'answered with another currency',
+  'rate-other': 'answered with a different currency',
   'rate-said': ({ said }: { readonly said: string }) => `answered ${said}`,
   'rate-page': 'answered with a web page instead of prices',
   'rate-no-json': 'the answer is not valid JSON',

@@ -44,7 +44,7 @@ export const ofBooks = {
     `Another program writes to ${file}, or it was removed. To protect the data, nothing more is written: ` +
     'quit the other program, then start this one again',
   'journal-rotten': ({ file }: InFile) =>
-    `${file} is no longer as it was written; the disk may be failing. The backups have a good copy: restore the newest one`,
+    `${file} has changed since it was written; the disk may be failing. The backups have a good copy: restore the newest one`,
   'invoice-damaged': ({ name, file }: InFile & { readonly name: string }) =>
     `The sale ${name} can't be read because ${file} is damaged at that place. It is missing from lists, reports and exports. ` +
     'The backups may have it: restore the newest one',
@@ -64,7 +64,7 @@ export const ofBooks = {
   }) =>
     `the backup needs ${needs} MB and ${free} MB are free, of which ${keeps} MB are kept for sales. Free up space on the disk`,
   'backup-rotten': ({ file }: InFile) =>
-    `the backup would be damaged: ${file} is not as it was written. The disk may be failing: restore the backup before`,
+    `the backup would be damaged: ${file} has changed since it was written. The disk may be failing: restore the previous backup`,
   'backup-unusable': ({ folder, why }: { readonly folder: string; readonly why: string }) =>
     `the backup ${folder} can't be used: ${why}`,
   'manifest-missing': ({ file }: InFile) => `it has no ${file}`,
@@ -82,12 +82,12 @@ export const ofBooks = {
     `The database ${database} can't be reached (${why}). Nothing can be sold until it answers again`,
   'database-in-use': ({ database, holder }: Database & { readonly holder: string }) =>
     `The database ${database} is in use by another Cointill, on ${holder}. ` +
-    'End that one, or wait until it is done, then start this one again',
+    'Stop that one, or wait for it to finish, then start this one again',
   'database-taken': ({ database, holder }: Database & { readonly holder: string }) =>
     `Another Cointill, on ${holder}, uses the database ${database} now. ` +
-    'This one writes nothing more: end one of them, then start this one again',
+    'This one has stopped writing: stop one of them, then start this one again',
   'database-older': ({ database }: Database) =>
-    `The database ${database} is an older copy of the one this server wrote to last: what was sold in between is missing`,
+    `The database ${database} is an older copy of the one this server wrote to last: the sales made in between are missing`,
   'database-replaced': ({ database }: Database) =>
     `The database ${database} was replaced by an older copy. Nothing more is written to it: start Cointill again`,
   'database-newer': ({
@@ -102,9 +102,9 @@ export const ofBooks = {
   'move-unfinished': ({ place, other }: Moved) =>
     `The move of the data from ${other} to ${place} was interrupted: run the same cointill move again`,
   'database-backups':
-    'the data is in a PostgreSQL database, which has its own backups: use pg_dump, a replica, or those of the service',
+    "the data is in a PostgreSQL database, which has its own backups: use pg_dump, a replica, or your provider's backups",
   'list-too-long':
-    'The database needs too long to find this. Choose a period or another filter, or type more letters or digits',
+    'The database takes too long to find this. Choose a period or another filter, or type more letters or digits',
   restored: ({
     backup,
     at,

@@ -4,8 +4,8 @@ export const ofWebhooks = {
   'webhook-silent': ({ seconds }: { readonly seconds: number }) => `no answer within ${seconds} s`,
   'webhook-refuses': 'the receiver refuses connections',
   'webhook-unconnected': 'the receiver could not be reached in time',
-  'webhook-unknown': 'the name of the receiver is not known',
-  'webhook-not-looked-up': 'the name of the receiver could not be looked up now',
+  'webhook-unknown': "the receiver's host name can't be found",
+  'webhook-not-looked-up': "the receiver's host name can't be looked up right now",
   'webhook-closed': 'the receiver closed the connection without an answer',
   'webhook-too-long': 'the answer is too long',
   'webhook-no-status': 'the answer had no status',
@@ -21,9 +21,8 @@ export const ofWebhooks = {
     `webhooks to ${host} are on hold: ${why}`,
   'url-form': 'the address of the endpoint is not a URL',
   'url-user': 'a webhook URL must not contain a user name',
-  'url-scheme': 'a webhook goes to https, or http at home',
-  'url-open-http':
-    'plain http is only for loopback and private addresses, where they are allowed for the endpoint',
+  'url-scheme': 'a webhook URL must use https, or http in your own network',
+  'url-open-http': 'plain http is only for loopback and private addresses, if the endpoint allows them',
   'address-never': ({ address }: { readonly address: string }) =>
     `${address} is an address that requests must not be sent to`,
   'address-private': ({ address }: { readonly address: string }) =>

@@ -297,7 +297,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     ['UNAUTHORIZED', /no longer knows this connection/],
     ['RESTRICTED', /does not allow make_invoice/],
     ['NOT_IMPLEMENTED', /does not allow make_invoice/],
-    ['RATE_LIMITED', /asked too often/],
+    ['RATE_LIMITED', /limits how often/],
     ['INTERNAL', /refuses make_invoice \(INTERNAL: disk is full\)/],
   ])('reports what %s means', async (code, words) => {
     await start();
