@@ -8,6 +8,7 @@ export function Starting({ lost }: { readonly lost: boolean }) {
   const { words } = useLanguage();
   return (
     <main className="middle">
+      <h1 className="visually-hidden">Cointill</h1>
       {lost ? (
         <Notice level="warning">{words.common.noAnswer}</Notice>
       ) : (
