@@ -35,6 +35,29 @@ function coinStyles(): string {
   ].join('');
 }
 
+/** The style sheets of the pages, by file. */
+const sheets = new Map(
+  readdirSync(join(ROOT, 'renderer'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => [name, readFileSync(join(ROOT, 'renderer', name), 'utf8')]),
+);
+
+/** Each animation and transition of a sheet, as written. */
+function movesIn(css: string): string[] {
+  return [...css.matchAll(/(?:animation|transition): ([^;]+);/g)].flatMap(([, moves = '']) =>
+    moves
+      .replaceAll(/\(.*?\)/g, '')
+      .split(',')
+      .map((move) => move.trim()),
+  );
+}
+
+/** How long a move takes: its first time. `--quick` is 140 ms. */
+function millisecondsOf(move: string): number {
+  const [, time = '0', unit] = /([\d.]+)(m?s)\b/.exec(move) ?? [];
+  return Number(time) * (unit === 's' ? 1_000 : 1);
+}
+
 describe('the style sheets', () => {
   it("show each method in its record's colours", async () => {
     await expect(coinStyles()).toMatchFileSnapshot(join(ROOT, 'renderer/ui/theme/coins.css'));
@@ -42,14 +65,16 @@ describe('the style sheets', () => {
 
   // After a tap on a touch screen :hover stays with what was tapped.
   it('change nothing under a pointer that cannot hover', () => {
-    const folder = join(ROOT, 'renderer');
-    const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.css'),
-    );
-    expect(sheets.length).toBeGreaterThan(10);
-    const offending = sheets.filter((name) =>
-      withoutHoverRules(readFileSync(join(folder, name), 'utf8')).includes(':hover'),
-    );
-    expect(offending).toEqual([]);
+    expect(sheets.size).toBeGreaterThan(10);
+    const offending = [...sheets].filter(([, css]) => withoutHoverRules(css).includes(':hover'));
+    expect(offending.map(([name]) => name)).toEqual([]);
+  });
+
+  it('move for less than 250 ms, apart from what shows time or waits', () => {
+    const moves = [...sheets.values()].flatMap(movesIn);
+    expect(moves.length).toBeGreaterThan(20);
+    const long = moves.filter((move) => !/infinite|linear/.test(move) && millisecondsOf(move) >= 250);
+    // The owner's pictures between sales fade into each other.
+    expect(long).toEqual(['opacity 1.6s ease-in-out']);
   });
 });
