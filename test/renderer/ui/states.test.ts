@@ -75,6 +75,14 @@ describe('every state', () => {
     expect(shape('taken-back')).toBe(shape('problem'));
   });
 
+  it('is green only where it is paid, amber only where it needs somebody, and in the accent while it is under way', () => {
+    const toned = (tone: string) =>
+      PHASES.filter((phase) => faceOf(invoiceView({ phase }), now(0)).tone === tone);
+    expect(toned('paid').sort()).toEqual(['paid', 'paid-late', 'too-much']);
+    expect(toned('need').sort()).toEqual(['late', 'short']);
+    expect(toned('active').sort()).toEqual(['confirming', 'waiting']);
+  });
+
   it('looks paid where it is paid: too much and late in the grace are no alarm', () => {
     for (const phase of ['too-much', 'paid-late'] as const) {
       expect(faceOf(invoiceView({ phase }), now(0))).toEqual({ tone: 'paid', shape: 'check', share: 1 });
