@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { loadWords } from '#i18n/languages.ts';
+import { en } from '#i18n/words.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -75,74 +76,94 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
   /** The till leaves the customer's thanks there for a while after the sale: its clock goes on by that. */
   const lingered = (till: Page) => till.clock.fastForward(LINGER_MS);
 
-  eachRow([
-    ['light', false],
-    ['dark', true],
-  ])(
-    'follows a whole sale in every state (%s)',
-    async (name, dark) => {
-      const { page: display, complaints } = await openDisplay({ dark });
-      const { page: till } = await openTill(browser, server);
-      await till.clock.install();
-      const faults: string[] = [];
-      const see = async (what: string) => faults.push(...(await looked(display, `${what}-${name}`)));
-      await idle(display);
-      expect(new URL(display.url()).hash).toBe('');
-      await see('idle');
+  it('follows a whole sale in every state', { timeout: 180_000 }, async () => {
+    const { page: display, complaints } = await openDisplay();
+    const { page: till } = await openTill(browser, server);
+    await till.clock.install();
+    const faults: string[] = [];
+    const see = async (what: string) => faults.push(...(await looked(display, what)));
+    await idle(display);
+    expect(new URL(display.url()).hash).toBe('');
+    await see('idle');
 
-      await till.keyboard.type('2*4.20+4.10');
-      await display.locator('.bill-lines li').nth(1).waitFor();
-      await expect.poll(() => display.locator('.bill-total .sum').textContent()).toBe('€12.50');
-      await see('cart');
+    await till.keyboard.type('2*4.20+4.10');
+    await display.locator('.bill-lines li').nth(1).waitFor();
+    await expect.poll(() => display.locator('.bill-total .sum').textContent()).toBe('€12.50');
+    await see('cart');
 
-      await charge(till, '');
-      await shows(display, 'waiting');
-      expect(await meant(display)).toBe(await meant(till));
-      // A phone looks again while the code comes in.
-      await expect.poll(() => scanned(display)).toBe(await meant(display));
-      await see('waiting');
-      await choose(till, 'Litecoin');
-      await expect.poll(async () => (await meant(display))?.startsWith('litecoin:')).toBe(true);
-      expect(await display.locator('.paying-coin').textContent()).toMatch(/^0\.\d+ LTC$/);
-      await display.getByText('Litecoin wallet').waitFor();
-      await see('waiting-litecoin');
+    await charge(till, '');
+    await shows(display, 'waiting');
+    expect(await meant(display)).toBe(await meant(till));
+    // A phone looks again while the code comes in.
+    await expect.poll(() => scanned(display)).toBe(await meant(display));
+    await see('waiting');
+    await choose(till, 'Litecoin');
+    await expect.poll(async () => (await meant(display))?.startsWith('litecoin:')).toBe(true);
+    expect(await display.locator('.paying-coin').textContent()).toMatch(/^0\.\d+ LTC$/);
+    await display.getByText('Litecoin wallet').waitFor();
+    await see('waiting-litecoin');
 
-      await play(till, 'Pay short');
-      await shows(display, 'short');
-      await expect.poll(() => meant(display)).toBe(await meant(till));
-      await see('short');
-      await play(till, 'Pay the rest');
-      await display.locator('.thanks').waitFor();
-      await see('paid');
-      await till.getByRole('button', { name: 'Next customer' }).click();
-      await lingered(till);
-      await idle(display);
+    await play(till, 'Pay short');
+    await shows(display, 'short');
+    await expect.poll(() => meant(display)).toBe(await meant(till));
+    await see('short');
+    await play(till, 'Pay the rest');
+    await display.locator('.thanks').waitFor();
+    await see('paid');
+    await till.getByRole('button', { name: 'Next customer' }).click();
+    await lingered(till);
+    await idle(display);
 
-      await charge(till, '5.00');
-      await choose(till, 'Litecoin');
-      await play(till, 'Pay too much');
-      await display.getByText('You paid €0.60 more than the total. We’ll give it back to you.').waitFor();
-      await display.locator('.thanks').getByRole('heading', { name: 'Thank you' }).waitFor();
-      await see('too-much');
-      await till.getByRole('button', { name: 'Next customer' }).click();
-      await lingered(till);
-      await idle(display);
+    await charge(till, '5.00');
+    await choose(till, 'Litecoin');
+    await play(till, 'Pay too much');
+    await display.getByText('You paid €0.60 more than the total. We’ll give it back to you.').waitFor();
+    await display.locator('.thanks').getByRole('heading', { name: 'Thank you' }).waitFor();
+    await see('too-much');
+    await till.getByRole('button', { name: 'Next customer' }).click();
+    await lingered(till);
+    await idle(display);
 
-      await charge(till, '8.00');
-      await till.getByRole('switch', { name: 'Combined Bitcoin + Lightning code' }).click();
-      await play(till, 'Pay in full');
-      await shows(display, 'confirming');
-      await display.getByText('0 min so far, usually about 10 min more.').waitFor();
-      await display.getByText('Please wait.').waitFor();
-      await see('confirming');
-      await play(till, 'Reverse payment');
-      await shows(display, 'problem');
-      await see('problem');
-      expect(complaints).toEqual([]);
-      expect(faults).toEqual([]);
-    },
-    { timeout: 180_000 },
-  );
+    await charge(till, '8.00');
+    await till.getByRole('switch', { name: 'Combined Bitcoin + Lightning code' }).click();
+    await play(till, 'Pay in full');
+    await shows(display, 'confirming');
+    await display.getByText('0 min so far, usually about 10 min more.').waitFor();
+    await display.getByText('Please wait.').waitFor();
+    await see('confirming');
+    await play(till, 'Reverse payment');
+    await shows(display, 'problem');
+    await see('problem');
+    expect(complaints).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows a payment in every state', { timeout: 120_000 }, async () => {
+    const { page: display } = await openDisplay();
+    const [shop, currency, at] = ['Café Lorenz', 'EUR', Date.now()];
+    const base = { shop, currency, decimals: 2, practice: false, language: '', theme: 'system', sats: true };
+    const none = {
+      code: null,
+      both: false,
+      method: null,
+      coinAmount: null,
+      coin: null,
+      ways: null,
+      card: null,
+    };
+    for (const status of Object.keys(en.display.advice)) {
+      const phase = { unseen: 'waiting', seen: 'confirming', doubt: 'problem' }[status] ?? status;
+      const payment = {
+        ...{ ...none, status, phase, amount: '12.50', rest: '0.62', surplus: '1.20', orderNumber: 1043 },
+        ...{ createdAt: new Date(at).toISOString(), expiresAt: new Date(at + 900_000).toISOString() },
+        ...{ seenAt: null, minutes: 20, receiptLink: null, confirming: { have: 1, need: 2 } },
+      };
+      const body = { ...base, accepts: ['LITECOIN'], cart: null, tip: null, payment };
+      expect((await server.asTill('/till/display', { method: 'PUT', body })).status).toBe(200);
+      await display.locator(`[data-status="${status}"], .thanks`).waitFor();
+      expect(await looked(display, `state-${status}`)).toEqual([]);
+    }
+  });
 
   it("asks for a tip, and takes the customer's touch as the answer", async () => {
     await tips(true);

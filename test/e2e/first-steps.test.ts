@@ -113,7 +113,6 @@ describe.skipIf(lacks('chromium'))('the first steps of a new shop', () => {
   });
 
   eachRow([
-    ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['phone', { size: PHONE }],
     ['arabic', { language: 'ar' }],

@@ -6,12 +6,15 @@ import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS } from '#test/support/fakes/staff.ts';
 import { lacks } from '#test/support/machine/electron.ts';
+import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
 import { withHeldPictures } from '#test/support/pages/held-pictures.ts';
 import { focused, pressOn } from '#test/support/pages/keyboard.ts';
 import { charge, chooseSection, openShop, openTill, showsState } from '#test/support/pages/till-page.ts';
 import { Receiver } from '#test/support/servers/receiver.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
+
+const { looked } = openAlbum('quick-hands');
 
 describe.skipIf(lacks('chromium'))('the focus, for keys faster than the screen,', () => {
   let server: TestServer;
@@ -149,6 +152,7 @@ describe.skipIf(lacks('chromium'))('the focus, for keys faster than the screen,'
     await button(page, 'Edit Kim Cashier').press('Enter');
     await button(page.getByRole('dialog'), 'Remove').press('Enter');
     await page.getByRole('dialog', { name: 'Remove Kim?' }).waitFor();
+    expect(await looked(page, 'remove-person')).toEqual([]);
     await button(page.getByRole('dialog'), 'Remove').press('Enter');
     // The list reloads once the dialog is gone, and Kim's row is removed while focused.
     await page.getByRole('dialog').waitFor({ state: 'detached' });

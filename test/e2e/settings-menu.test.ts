@@ -102,7 +102,6 @@ describe.skipIf(lacks('chromium'))('the settings menu', () => {
   });
 
   eachRow([
-    ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],

@@ -191,7 +191,6 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
 
   eachRow([
     ['light', {}],
-    ['dark', { dark: true }],
     ['large', { size: { width: 1920, height: 1080 } }],
   ])('greets on an idle display (%s), and changes there while it is open', async (name, look) => {
     const { json } = await server.asTill('/till/display');
@@ -277,7 +276,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
   });
 
   eachRow([
-    ['dark', 'en', { dark: true, size: { width: 1024, height: 768 } }],
+    ['small', 'en', { size: { width: 1024, height: 768 } }],
     ['german', 'de', { language: 'de-DE' }],
     ['arabic', 'ar', { language: 'ar-EG' }],
   ])('can be set in %s', async (name, code, look) => {

@@ -203,7 +203,6 @@ describe.skipIf(lacks('chromium'))('a Bolt Card or code at the till', () => {
 
   eachRow<[name: string, look: Look]>([
     ['light', {}],
-    ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['phone', { size: { width: 390, height: 844 } }],
     ['arabic', { language: 'ar' }],

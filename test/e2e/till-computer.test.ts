@@ -203,7 +203,6 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
   });
 
   eachRow([
-    ['dark', { dark: true }, 'Kiosk and start-up'],
     ['small', { size: { width: 1024, height: 768 } }, 'Kiosk and start-up'],
     ['large', { size: { width: 1920, height: 1080 } }, 'Kiosk and start-up'],
     ['german', { language: 'de-DE' }, 'Kiosk und Autostart'],

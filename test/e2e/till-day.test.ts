@@ -276,7 +276,6 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
   });
 
   eachRow([
-    ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],

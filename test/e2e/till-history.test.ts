@@ -265,7 +265,6 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
   });
 
   eachRow([
-    ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['wide', { size: { width: 1920, height: 1080 } }],
     ['german', { language: 'de-DE' }],

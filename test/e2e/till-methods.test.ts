@@ -164,19 +164,19 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
   });
 
   eachRow([
-    ['light', { width: 1280, height: 800 }],
-    ['dark', { width: 1024, height: 768 }],
+    ['wide', { width: 1280, height: 800 }],
+    ['small', { width: 1024, height: 768 }],
   ])(
     'are readable in every form, %s',
-    async (shade, size) => {
+    async (name, size) => {
       server = await openShop({ file: LIVE_CAFE });
-      const { page, complaints } = await openMethods({ dark: shade === 'dark', size });
-      expect(await looked(page, `list-${shade}`)).toEqual([]);
+      const { page, complaints } = await openMethods({ size });
+      expect(await looked(page, `list-${name}`)).toEqual([]);
       for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
         await open(page, method);
         const gap = { Lightning: 0, Monero: 1_000 }[method] ?? 100;
         expect(await page.getByText(`to at least ${gap},`).count()).toBe(gap === 0 ? 0 : 1);
-        expect(await looked(page, `${method.toLowerCase()}-${shade}`)).toEqual([]);
+        expect(await looked(page, `${method.toLowerCase()}-${name}`)).toEqual([]);
         await page.getByRole('button', { name: 'All payment methods' }).click();
       }
       expect(complaints).toEqual([]);
@@ -239,6 +239,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     expect(await error(page, 'Password').textContent()).toBe('Required');
     await page.getByRole('button', { name: 'Remove Litecoin' }).click();
+    expect(await looked(page, 'remove')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Litecoin' }).click();
     await page.getByRole('button', { name: 'Accept Litecoin' }).waitFor();
     expect(await page.getByLabel('Extended public key').inputValue()).toBe('');

@@ -44,7 +44,6 @@ describe.skipIf(lacks('chromium'))('orders', () => {
 
   eachRow<[name: string, look: Look]>([
     ['light', {}],
-    ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['arabic', { language: 'ar' }],
   ])('are numbered from the payment screen to the history (%s)', async (name, look) => {
@@ -132,7 +131,6 @@ describe.skipIf(lacks('chromium'))('orders', () => {
 
   eachRow<[name: string, look: Look]>([
     ['light', { script: false }],
-    ['dark', { dark: true }],
     ['desktop', { size: DESKTOP }],
     ['arabic', { language: 'ar' }],
   ])('have a receipt on the phone (%s)', async (name, look) => {

@@ -246,7 +246,6 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
   });
 
   eachRow([
-    ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],

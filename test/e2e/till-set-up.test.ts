@@ -38,7 +38,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
 
   eachRow([
     ['light', {}],
-    ['dark', { dark: true, size: { width: 1024, height: 768 } }],
+    ['small', { size: { width: 1024, height: 768 } }],
   ])(
     'has a guide for every wallet, with a picture a step, %s',
     async (name, look) => {
@@ -134,7 +134,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     server = await openShop();
     for (const look of [
       { name: 'light', look: {} },
-      { name: 'dark', look: { dark: true, size: { width: 1024, height: 768 } } },
+      { name: 'small', look: { size: { width: 1024, height: 768 } } },
       { name: 'large', look: { size: { width: 1920, height: 1080 } } },
     ]) {
       const { page, complaints } = await openMethod('Bitcoin', look.look);
@@ -164,6 +164,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await chooseSection(page, 'Payment methods');
     await page.getByRole('button', { name: 'Set up my shop' }).click();
+    expect(await looked(page, 'live-shop')).toEqual([]);
     await page.getByRole('textbox', { name: 'Shop name' }).fill('Café Lorenz, for real');
     await page.getByRole('button', { name: 'Create shop' }).click();
     await page.getByRole('heading', { name: 'Take your first payment' }).waitFor();

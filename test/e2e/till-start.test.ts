@@ -49,6 +49,19 @@ describe.skipIf(lacks('chromium'))('the till on its first start', () => {
     expect(await looked(page, 'first-german')).toEqual([]);
   });
 
+  it('reports a part that can’t be loaded, and a program that does not answer', async () => {
+    const { page } = await paired();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Restore a backup' }).click();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await looked(page, 'broken')).toEqual([]);
+    await page.unroute('**/*.js');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByText('Cointill did not respond.').waitFor();
+    expect(await looked(page, 'no-answer')).toEqual([]);
+  });
+
   it('restores the backup of another computer', { timeout: 120_000 }, async () => {
     const old = await openShop();
     await old.asTill('/till/backup', { method: 'POST' });

@@ -28,7 +28,6 @@ describe.skipIf(lacks('chromium'))('cash and card at the till', () => {
 
   eachRow<[name: string, look: Look]>([
     ['light', {}],
-    ['dark', { dark: true }],
     ['small', { size: { width: 1024, height: 768 } }],
     ['arabic', { language: 'ar' }],
     ['low', { size: { width: 640, height: 400 }, language: 'de' }],

@@ -64,7 +64,6 @@ describe.skipIf(lacks('chromium'))('an update', { timeout: 120_000 }, () => {
 
   it.each([
     ['light', {}],
-    ['dark', { dark: true }],
     ['phone', { size: PHONE }],
   ])('waits when somebody says "Not now": %s', async (name, look) => {
     const { page } = await openTill(browser, server, look);

@@ -30,8 +30,8 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
   afterEach(() => server.close());
   const browser = useBrowser();
 
-  async function openWebhooks(dark = false): Promise<Page> {
-    const { page } = await openTill(browser, server, { dark });
+  async function openWebhooks(): Promise<Page> {
+    const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();
     await chooseSection(page, 'Webhooks');
     await page.getByRole('heading', { name: 'Webhooks', level: 2 }).waitFor();
@@ -96,7 +96,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
   });
 
   it('reports why a test did not arrive, and why an endpoint was switched off', async () => {
-    const page = await openWebhooks(true);
+    const page = await openWebhooks();
     await make(page, '/gone');
     await page.getByRole('button', { name: 'Send a test' }).click();
     await page.getByText('The test failed: the answer was 410.').waitFor();
@@ -111,7 +111,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
       })
       .toBe(1);
     await page.locator('.webhook-log summary').filter({ hasText: 'is cancelled' }).click();
-    expect(await looked(page, 'switched-off-dark')).toEqual([]);
+    expect(await looked(page, 'switched-off')).toEqual([]);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/ok`);
     await page.getByRole('switch', { name: /^Enabled/ }).click();
@@ -146,6 +146,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     const page = await openWebhooks();
     const old = await make(page, '/ok');
     await page.getByRole('button', { name: 'New secret' }).click();
+    expect(await looked(page, 'new-secret')).toEqual([]);
     await page.getByRole('button', { name: 'Create secret' }).click();
     const secret = (await page.locator('.secret').textContent()) ?? '';
     await page.keyboard.press('Escape');
@@ -160,6 +161,7 @@ describe.skipIf(lacks('chromium'))('webhooks and exports at the till', () => {
     verify(secret);
     expect(() => verify(old)).toThrow();
     await page.getByRole('button', { name: 'Remove' }).click();
+    expect(await looked(page, 'remove')).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('No endpoints yet.').waitFor();
   });

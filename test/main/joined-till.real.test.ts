@@ -184,6 +184,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     expect(opened).toBe('refused');
     expect(asked).toEqual([]);
     await bar.getByRole('button', { name: 'Stop using this computer as a till' }).click();
+    expect(await looked(bar, 'leave')).toEqual([]);
     await ends(() => bar.getByRole('button', { name: 'Stop', exact: true }).click());
     const own = await start();
     await own.getByRole('button', { name: /^Try it out/ }).waitFor();

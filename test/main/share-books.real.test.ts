@@ -130,9 +130,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await page.getByLabel('Passphrase for your nodes’ passwords').fill(PASSPHRASE);
       await page.getByLabel('Repeat passphrase').first().fill(PASSPHRASE);
       expect(await looked(page, 'tested')).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await looked(page, 'tested-dark')).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.getByRole('button', { name: 'Move the data there' }).click();
       expect(await looked(page, 'ask')).toEqual([]);
       await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -249,9 +246,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       const phrase = page.getByLabel('Passphrase of this data');
       await phrase.fill('not the one of these books');
       expect(await looked(page, 'join')).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await looked(page, 'join-dark')).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.getByRole('button', { name: 'Use the data there' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Use the data there' }).click();
@@ -275,9 +269,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       const asked = await start(BOOKS);
       await asked.getByRole('heading', { name: 'Sign in to the database again' }).waitFor(LONG);
       expect(await looked(asked, 'asked')).toEqual([]);
-      await asked.emulateMedia({ colorScheme: 'dark' });
-      expect(await looked(asked, 'asked-dark')).toEqual([]);
-      await asked.emulateMedia({ colorScheme: 'light' });
       await asked.getByLabel('Address of the database').fill(`${withoutPassword()}x`);
       await asked.getByLabel('Password of the database').fill(DATABASE_PASSWORD);
       await asked.getByLabel('Passphrase of this data').fill(PASSPHRASE);
@@ -322,9 +313,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       const dialog = page.getByRole('dialog');
       await dialog.getByText('both use the same wallets').waitFor();
       expect(await looked(page, 'join-same')).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await looked(page, 'join-same-dark')).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'light' });
       await dialog.getByRole('button', { name: 'Use the data there' }).click();
       await page.getByText('own data uses the same wallets as the database').waitFor(LONG);
       expect(await page.getByRole('button', { name: 'Use this computer’s own data again' }).count()).toBe(0);
@@ -340,8 +328,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await others.waitFor(LONG);
       await others.scrollIntoViewIfNeeded();
       expect(await looked(page, 'health-others')).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await looked(page, 'health-others-dark')).toEqual([]);
     });
 
     test('are not asked for where nothing replaces them: its own, which were moved, are out of date', async () => {

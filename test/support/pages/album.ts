@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { ROOT } from '#test/support/machine/root.ts';
-import { judged, sideways } from './browser.ts';
+import { judged, readable, sideways } from './browser.ts';
 
 interface Frame {
   /** The whole page, not only what the window shows. */
@@ -14,7 +14,10 @@ interface Frame {
 
 export interface Album {
   picture(page: Page, name: string, frame?: Frame): Promise<void>;
-  /** Pictures the screen; returns axe's findings on the same screen, and what overflows its right edge. */
+  /**
+   * Pictures the screen, and a light one also in dark, as `<name>-dark`; returns axe's findings on both, and what
+   * overflows the right edge.
+   */
   looked(page: Page, name: string): Promise<string[]>;
 }
 
@@ -28,7 +31,13 @@ export function openAlbum(folder: string, usual: Frame = {}): Album {
     picture,
     async looked(page, name) {
       await picture(page, name);
-      return [...(await judged(page)), ...(await sideways(page))];
+      const faults = [...(await judged(page)), ...(await sideways(page))];
+      if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return faults;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await picture(page, `${name}-dark`);
+      faults.push(...(await readable(page)));
+      await page.emulateMedia({ colorScheme: 'light' });
+      return faults;
     },
   };
 }

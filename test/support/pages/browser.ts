@@ -158,18 +158,26 @@ function complaintsOf(page: Page): string[] {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds against WCAG 2.2 AA and good practice, with the elements. */
-export async function judged(page: Page): Promise<string[]> {
+export function judged(page: Page): Promise<string[]> {
+  return violations(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+}
+
+/** What axe finds against the colours: all that another theme can change. */
+export function readable(page: Page): Promise<string[]> {
+  return violations(page, ['color-contrast', 'link-in-text-block']);
+}
+
+/** @param checks axe's rules, or tags of rules */
+async function violations(page: Page, checks: string[]): Promise<string[]> {
   // Half a megabyte: sent once to each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (runOnly) => {
     // A half-visible text has no contrast yet.
     for (const move of document.getAnimations())
       if (move.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) move.finish();
-    const { violations } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
-  });
+    const found = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
+    return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
+  }, checks);
 }
 
 /** Elements that overflow the right edge, when the page scrolls sideways. */

@@ -214,6 +214,7 @@ export const STATES: Readonly<Record<string, InvoiceView>> = {
     expiresAt: at(-30),
     payments: [payment({ confirmations: 2, counts: true })],
   },
+  'taken-back': { ...WAITING, ...paid, phase: 'taken-back', received: '0.00', rest: '12.50' },
   expired: { ...WAITING, phase: 'expired', status: 'expired', expiresAt: at(-3) },
   cancelled: { ...WAITING, phase: 'cancelled', status: 'cancelled' },
   refunded: { ...WAITING, ...paid, phase: 'refunded', status: 'refunded', refunded: '12.50' },
