@@ -248,6 +248,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await chooseSection(page, 'Items');
     await page.getByText('6 items').waitFor();
+    await page.getByRole('button', { name: /Orange juice.*Sold out\s*€3\.90/ }).waitFor();
     expect(await looked(page, 'settings-items')).toEqual([]);
     await page.getByRole('button', { name: 'Add an item' }).click();
     const dialog = page.getByRole('dialog');

@@ -97,7 +97,7 @@ function ItemRow({ item, onOpen }: { readonly item: ItemView; readonly onOpen: (
       )}
       <span className="num item-row-stock">
         {isSoldOut(item) && `${words.items.soldOut} `}
-        {item.stock === null ? '' : words.items.left(format.number(item.stock, 0, 3))}
+        {Number(item.stock ?? 0) !== 0 && words.items.left(format.number(item.stock ?? '', 0, 3))}
       </span>
       <b className="num">{merchant && format.money(item.price, merchant.currency, merchant.decimals)}</b>
     </button>
