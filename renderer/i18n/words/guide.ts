@@ -4,7 +4,7 @@ export const en = {
   guide: {
     open: 'Where do I find this?',
     title: 'Where to find it',
-    wallet: 'Which wallet is it?',
+    wallet: 'Which wallet do you use?',
     english: 'Menu names are given in English.',
     never: {
       seed: 'Never paste seed words or a private key (xprv, zprv), here or anywhere. The till refuses them.',

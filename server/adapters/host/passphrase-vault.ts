@@ -179,7 +179,7 @@ function derive(passphrase: string, { log2N, r, p, salt }: Omit<Verifier, 'wrapp
   return new Promise((resolve, reject) => {
     scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), KEY_BYTES, options, (error, key) =>
       error
-        ? reject(new Failure('internal', 'the passphrase could not be worked on', { cause: error }))
+        ? reject(new Failure('internal', 'the passphrase could not be processed', { cause: error }))
         : resolve(key),
     );
   });

@@ -14,7 +14,7 @@ export function readPicture(path: string, place: string, bounds: PictureBounds):
     bytes = readFileSync(path);
   } catch (error) {
     if (error instanceof Error && 'field' in error) throw error;
-    throw invalid(place, `${place}: the picture can't be read; its path is taken from where the file lies`);
+    throw invalid(place, `${place}: the picture can't be read; its path is relative to the file`);
   }
   const type = pictureOf(bytes)?.type ?? 'image/png';
   const url = `data:${type};base64,${bytes.toString('base64')}`;

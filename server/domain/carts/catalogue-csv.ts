@@ -94,7 +94,7 @@ export function readCatalogueCsv(
       const earlier = seen.get(key);
       if (earlier !== undefined) {
         const same = createReason('csv-same', { line: earlier });
-        problems.push({ line, message: `the same item as in line ${earlier}`, column: '', ...same });
+        problems.push({ line, message: `the same item as on line ${earlier}`, column: '', ...same });
       }
       seen.set(key, line);
       lines.push(read);

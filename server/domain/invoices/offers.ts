@@ -45,7 +45,7 @@ export function offerToOpen(invoice: Invoice, method: Method, now: Instant): Off
   if (statusOf(invoice) !== 'pending' || now >= invoice.expiresAt || !takesRest(invoice, offer)) {
     throw new Failure(
       'conflict',
-      `nothing can be paid with ${method} on this invoice any more`,
+      `this invoice can no longer be paid with ${method}`,
       createReason('method-over', { method }),
     );
   }

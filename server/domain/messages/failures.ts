@@ -21,7 +21,7 @@ const lengthFrom1 = (most: number) => createReason('text-length', { least: 1, mo
 export const nameLengthInvalid = (most: number) =>
   invalid('name', `name must be 1 to ${most} characters`, lengthFrom1(most));
 export const nameHasControlCharacters = () =>
-  invalid('name', 'name must hold no control characters', createReason('text-hidden'));
+  invalid('name', 'name must not contain control characters', createReason('text-hidden'));
 export const currencyUnknown = () =>
   invalid('currency', 'currency must be an ISO 4217 code such as EUR', createReason('currency-unknown'));
 

@@ -101,7 +101,7 @@ export function parsePersonName(text: string, others: readonly Person[]): string
   }
   if (hasHiddenCharacters(name)) throw nameHasControlCharacters();
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-    throw invalid('name', 'name: there is somebody of that name already', createReason('name-taken'));
+    throw invalid('name', 'name: someone already has this name', createReason('name-taken'));
   }
   return name;
 }

@@ -48,7 +48,7 @@ export function cartView(cart: Cart, decimals: number): CartView {
  */
 export function parseCart(value: unknown, asked: Money): Cart | null {
   if (value === undefined || value === null) return null;
-  if (!Check(CartBody, value)) throw invalid('cart', 'cart is not of the form the till sends');
+  if (!Check(CartBody, value)) throw invalid('cart', 'cart does not have the form that the till sends');
   const cart = readCart(value, moneyDecimals(asked));
   const { due } = cartTotals(cart);
   if (due !== asked.units) {

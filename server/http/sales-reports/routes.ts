@@ -81,7 +81,11 @@ export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly
         const { timeZone } = merchant;
         const closing = number === undefined ? null : reports.closing(merchant.id, number);
         if (closing === undefined)
-          throw new Failure('not-found', 'there is no closing of this number', createReason('closing-gone'));
+          throw new Failure(
+            'not-found',
+            'there is no closing with this number',
+            createReason('closing-gone'),
+          );
         const period = closing ?? periodOf(merchant, query);
         const takings = closing?.takings ?? (await takingsOf(merchant, period, query));
         const report = closing ? `Z ${closing.number}` : query.open === 'true' ? 'X' : '';

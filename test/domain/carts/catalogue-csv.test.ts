@@ -124,7 +124,7 @@ describe('a catalogue', () => {
       'name,price,stock\nTea,3.00,5\n"two\nlines",x,\n,1.00,\nMilk,1.999,\nTea,3.00,1\nJam,2,many\n';
     const { problems } = readCatalogueCsv(text, 2);
     expect(problems.map(({ line }) => line)).toEqual([3, 5, 6, 7, 8]);
-    expect(problems[3]?.message).toBe('the same item as in line 2');
+    expect(problems[3]?.message).toBe('the same item as on line 2');
   });
 
   it('requires its columns', () => {

@@ -46,7 +46,7 @@ export function wordsOfNumber(value: number, length = 0): number[] {
 /** Words as a whole number. @throws Failure invalid-request beyond 50 bits: no date and no duration is that far */
 export function numberOfWords(words: readonly number[]): number {
   const value = words.reduce((sum, word) => sum * 32 + word, 0);
-  if (value >= 2 ** 50) throw invalid('invoice', 'invoice: it holds a number that is too large');
+  if (value >= 2 ** 50) throw invalid('invoice', 'invoice: it contains a number that is too large');
   return value;
 }
 

@@ -143,7 +143,7 @@ function accountOf(
     const key = HDKey.fromExtendedKey(base58check.encode(bytes), { public: version, private: 0 });
     return derivedAccount(key, path, place);
   } catch {
-    throw refuse('the extended public key is damaged: it holds no valid public key', 'key-typing-error');
+    throw refuse('the extended public key is damaged: it contains no valid public key', 'key-typing-error');
   }
 }
 

@@ -20,7 +20,7 @@ export function parseRune(text: string): string {
   const rune = text.trim();
   const form = /^[A-Za-z0-9_-]{43,}=*$/;
   if (!form.test(rune)) {
-    throw invalid('rune', 'rune must be the one text that lightning-cli createrune answered');
+    throw invalid('rune', 'rune must be the text that lightning-cli createrune printed');
   }
   return rune;
 }

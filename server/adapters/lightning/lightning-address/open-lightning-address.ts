@@ -202,7 +202,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
 
 function outside({ minMsat, maxMsat }: PayRequest) {
   const bounds = `${satoshi(minMsat + MSAT - 1n)} to ${satoshi(maxMsat)} sat`;
-  return invalid('amount', `amount: the Lightning Address takes ${bounds}`);
+  return invalid('amount', `amount: the Lightning Address accepts ${bounds}`);
 }
 
 function satoshi(msat: bigint): string {
