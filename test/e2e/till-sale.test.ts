@@ -52,6 +52,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.keyboard.press('Backspace');
     await page.keyboard.type('10');
     expect(await page.locator('output.amount').textContent()).toMatch(/^€12\.50/);
+    await page.locator('.in-bitcoin').getByText('7,069 sats').waitFor();
     expect(await looked(page, 'sale')).toEqual([]);
     await page.keyboard.press('Enter');
     await showsState(page, 'Ready to scan');

@@ -5,34 +5,13 @@ import { coinOf, coinText } from '#domain/coins/method.ts';
 import { payeeCode } from '#domain/invoices/payee.ts';
 import { coinDecimals } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
-import { owedInCoin, ratioOfDecimal } from '#domain/rates/rate.ts';
 import { useLanguage } from '#i18n/language.tsx';
+import { coinsToday } from '#till/model/coins-today.ts';
 import { useCoinText } from '#till/payment/coin-text.ts';
 import { useActions } from '#till/shell/context.tsx';
 import { useLoad } from '#ui/input/hooks.ts';
 import { Code } from '#ui/status/code.tsx';
 import { Notice } from '#ui/status/notice.tsx';
-
-/** The amount at today's rate in the method's coin, smallest units; null without a rate. */
-export function coinsToday(
-  view: Pick<InvoiceView, 'currency' | 'decimals'>,
-  method: MethodId,
-  amount: string,
-  price: string | null,
-): bigint | null {
-  const units = parseDecimal(amount, view.decimals) ?? 0n;
-  const ratio = price === null ? undefined : ratioOfDecimal(price);
-  if (units <= 0n || ratio === undefined || ratio.num <= 0n) return null;
-  const rate = {
-    ...ratio,
-    currency: view.currency,
-    kind: 'market',
-    at: 0,
-    sources: [],
-    crossed: false,
-  } as const;
-  return owedInCoin(method, rate, units);
-}
 
 /** Texts short enough to be typed words are not read: only codes and addresses are. */
 export function looksPayable(to: string): boolean {

@@ -1,11 +1,7 @@
 /** What a refund is in the coin that was paid, and where a code for it may lead. */
 import { describe, expect, it } from 'vitest';
-import {
-  askedBy,
-  coinsToday,
-  comparedAmount,
-  looksPayable,
-} from '#till/payment/decisions/refund-in-coin.tsx';
+import { coinsToday } from '#till/model/coins-today.ts';
+import { askedBy, comparedAmount, looksPayable } from '#till/payment/decisions/refund-in-coin.tsx';
 
 const euro = { currency: 'EUR', decimals: 2 };
 
