@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { ROOT } from '#test/support/machine/root.ts';
-import { judged, readable, sideways } from './browser.ts';
+import { drawIn, judged, readable, sideways } from './browser.ts';
 
 interface Frame {
   /** The whole page, not only what the window shows. */
@@ -33,10 +33,10 @@ export function openAlbum(folder: string, usual: Frame = {}): Album {
       await picture(page, name);
       const faults = [...(await judged(page)), ...(await sideways(page))];
       if (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) return faults;
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await drawIn(page, 'dark');
       await picture(page, `${name}-dark`);
       faults.push(...(await readable(page)));
-      await page.emulateMedia({ colorScheme: 'light' });
+      await drawIn(page, 'light');
       return faults;
     },
   };

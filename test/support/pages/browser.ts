@@ -167,28 +167,37 @@ export function readable(page: Page): Promise<string[]> {
   return violations(page, ['color-contrast', 'link-in-text-block']);
 }
 
-/**
- * For some frames after a change of theme Chromium gives parts of a container the colours of before: what is found then
- * is looked for again.
- * @param checks axe's rules, or tags of rules
- */
+/** @param checks axe's rules, or tags of rules */
 async function violations(page: Page, checks: string[]): Promise<string[]> {
   // Half a megabyte: sent once to each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const find = async () => {
-      await frame();
-      await frame();
-      // A half-visible text has no contrast yet.
-      for (const move of document.getAnimations())
-        if (move.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) move.finish();
-      const found = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
-      return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
-    };
-    const found = await find();
-    return found.length === 0 ? found : find();
+    // A half-visible text has no contrast yet.
+    for (const move of document.getAnimations())
+      if (move.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) move.finish();
+    const found = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
+    return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(' | ')}`);
   }, checks);
+}
+
+/** Has the page drawn in a theme: until it is, Chromium gives parts of a container the colours of the theme before. */
+export async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.screenshot({ animations: 'disabled', clip: { x: 0, y: 0, width: 1, height: 1 } });
+}
+
+/** Seconds of the longest animation or transition that any element has. */
+export function longestMove(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return [animationDuration, transitionDuration].flatMap((all) =>
+          all.split(',').map(Number.parseFloat),
+        );
+      }),
+    ),
+  );
 }
 
 /** Elements that overflow the right edge, when the page scrolls sideways. */
