@@ -7,7 +7,7 @@ import { en } from '#i18n/words.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
-import { type Look, sideways, useBrowser } from '#test/support/pages/browser.ts';
+import { type Look, longestMove, sideways, useBrowser } from '#test/support/pages/browser.ts';
 import { pngUrl } from '#test/support/pages/pictures.ts';
 import {
   charge,
@@ -138,7 +138,9 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shows a payment in every state', { timeout: 120_000 }, async () => {
+  it('shows a payment in every state, without motion where that is preferred', {
+    timeout: 120_000,
+  }, async () => {
     const { page: display } = await openDisplay();
     const [shop, currency, at] = ['Café Lorenz', 'EUR', Date.now()];
     const base = { shop, currency, decimals: 2, practice: false, language: '', theme: 'system', sats: true };
@@ -162,6 +164,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       expect((await server.asTill('/till/display', { method: 'PUT', body })).status).toBe(200);
       await display.locator(`[data-status="${status}"], .thanks`).waitFor();
       expect(await looked(display, `state-${status}`)).toEqual([]);
+      expect(await longestMove(display)).toBeLessThan(0.001);
     }
   });
 
