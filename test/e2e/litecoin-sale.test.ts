@@ -49,11 +49,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
 
   /** Reads the QR code from a screenshot of the window, as a phone would. */
   async function codeOnScreen(): Promise<{ address: string; units: bigint }> {
-    const { data, width, height } = PNG.sync.read(await till.screenshot());
-    const text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? '';
-    const [, address = '', whole = '0', fraction = ''] =
-      /^litecoin:(RLTC1[A-Z0-9]+)\?amount=(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-    expect(text).toMatch(/^litecoin:RLTC1/);
+    let found: RegExpExecArray | null = null;
+    await until('the code can be read', async () => {
+      const { data, width, height } = PNG.sync.read(await till.screenshot());
+      const text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? '';
+      found = /^litecoin:(RLTC1[A-Z0-9]+)\?amount=(\d+)(?:\.(\d+))?$/.exec(text);
+      return found !== null;
+    });
+    const [, address = '', whole = '0', fraction = ''] = found ?? [];
     // BIP-173: the same address in lower case.
     return { address: address.toLowerCase(), units: BigInt(whole + fraction.padEnd(8, '0')) };
   }
