@@ -2,24 +2,19 @@
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { type Look, type Opened, useBrowser } from './browser.ts';
-import { type BuiltAssets, buildCheckout } from './checkout-build.ts';
 import { CheckoutStage } from './checkout-stage.ts';
+import { builtPages } from './till-page.ts';
 
 /** For the tests of a describe: a browser, and a stage opened for each test with a waiting invoice. */
 export function useCheckout() {
-  let assets: BuiltAssets;
-  const stage = new CheckoutStage(() => assets.folder);
-  beforeAll(async () => {
-    assets = await buildCheckout();
-  });
+  const stage = new CheckoutStage(builtPages);
   beforeEach(async () => {
     stage.set('waiting');
     await stage.open();
   });
   afterEach(() => stage.close());
-  afterAll(() => assets?.remove());
   const browser = useBrowser();
   return {
     browser,

@@ -19,7 +19,7 @@ export const PRACTICE_CAFE = {
 };
 
 /** The pages as built for this run. */
-function builtPages(): string {
+export function builtPages(): string {
   return join(inject('stage').app, 'dist', 'renderer');
 }
 
