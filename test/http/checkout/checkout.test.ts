@@ -70,6 +70,7 @@ describe('the page', () => {
     expired: ['Expired', 'Ask Café Lorenz for a new code'],
     cancelled: ['Cancelled', 'has cancelled this request'],
     refunded: ['Refunded', 'refunded €12.50'],
+    'taken-back': ['Payment reversed', 'Please speak to Café Lorenz'],
     problem: ['Payment reversed', 'You can pay again'],
     'problem-paid': ['Payment reversed', 'Please speak to Café Lorenz'],
   };
