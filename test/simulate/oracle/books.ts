@@ -211,12 +211,13 @@ export class Books {
           wasPaid: false,
           tender: null,
           refunded: 0n,
+          restocked: false,
         });
         continue;
       }
       if (JSON.stringify(plain(order)) === JSON.stringify(plain(before))) continue;
-      const { methods, status, refunded, acceptedByHand, tender } = before;
-      const known = { methods, status, refunded, acceptedByHand, tender };
+      const { methods, status, refunded, acceptedByHand, tender, restocked } = before;
+      const known = { methods, status, refunded, acceptedByHand, tender, restocked };
       Object.assign(order, { ...known, unsure: true });
     }
     this.restores += 1;
