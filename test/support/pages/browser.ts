@@ -180,10 +180,21 @@ async function violations(page: Page, checks: string[]): Promise<string[]> {
   }, checks);
 }
 
-/** Has the page drawn in a theme: until it is, Chromium gives parts of a container the colours of the theme before. */
+/**
+ * Has the page drawn in a theme, also what is out of view: until it is, Chromium gives parts of a container, and contents
+ * whose visibility is automatic, the colours of the theme before.
+ */
 export async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [all];
+  });
   await page.emulateMedia({ colorScheme });
   await page.screenshot({ animations: 'disabled', clip: { x: 0, y: 0, width: 1, height: 1 } });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
 }
 
 /** Seconds of the longest animation or transition that any element has. */
