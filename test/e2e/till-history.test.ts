@@ -147,13 +147,13 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
 
     await page.getByLabel('Search').fill('');
     await rows.nth(2).waitFor();
-    const height = async () => (await rows.nth(1).boundingBox())?.height ?? 0;
+    const height = async () => (await rows.nth(1).boundingBox())?.height ?? Number.NaN;
     expect(await height()).toBeGreaterThanOrEqual(46);
     await page.getByRole('button', { name: 'Compact rows' }).click();
-    expect(await height()).toBeLessThanOrEqual(40);
+    await expect.poll(height).toBeLessThanOrEqual(40);
     await page.reload();
     await rows.nth(2).waitFor();
-    expect(await height()).toBeLessThanOrEqual(40);
+    await expect.poll(height).toBeLessThanOrEqual(40);
     expect(await looked(page, 'dense')).toEqual([]);
   });
 
