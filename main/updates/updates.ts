@@ -126,7 +126,8 @@ export function openUpdates(profile: string, log: Log): AppUpdates {
   const state = (): UpdateState => ({
     cant,
     on,
-    phase: working ?? (ready ? 'ready' : 'idle'),
+    // A later check does not take away what is ready: the closing of the day would not find it.
+    phase: ready ? 'ready' : (working ?? 'idle'),
     version: ready?.version ?? found?.version ?? null,
     notes: ready?.notes ?? found?.notes ?? '',
     problem,

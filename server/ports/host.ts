@@ -102,6 +102,7 @@ export interface UpdateState {
   readonly cant: CantUpdate | null;
   /** The owner has agreed: it checks, downloads and installs without being asked. */
   readonly on: boolean;
+  /** `ready` also while a later check is in progress. */
   readonly phase: 'idle' | 'checking' | 'downloading' | 'ready';
   /** The newer version that is downloaded or ready; null when there is none. */
   readonly version: string | null;

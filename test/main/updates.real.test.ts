@@ -294,6 +294,12 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
   test('installs a minute after the day was closed, and starts again', PATIENT, async () => {
     await publish(ours.secretKey);
     expect(await check()).toMatchObject({ phase: 'ready', on: true, version: NEXT_VERSION });
+    // The daily check is in progress when the day is closed.
+    feed.stall();
+    const before = feed.requests().length;
+    await call('/till/updates/check', {});
+    await vi.waitUntil(() => feed.requests().length > before);
+    expect(await state()).toMatchObject({ phase: 'ready', version: NEXT_VERSION });
     const ended = new Promise((resolve) => desktop?.app.process().once('exit', resolve));
     expect(await call('/till/closings', { after: 0 })).toMatchObject({ status: 200 });
     await ended;

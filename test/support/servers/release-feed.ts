@@ -15,6 +15,8 @@ export interface ReleaseFeed {
   put(name: string, text: string): void;
   drop(name: string): void;
   answerPackages(answer: PackageAnswer): void;
+  /** Answers nothing from now on. */
+  stall(): void;
   /** Bytes of packages without an end that were sent so far. */
   endlessBytes(): number;
   /** Names that were asked for so far. */
@@ -28,9 +30,11 @@ export async function openReleaseFeed(): Promise<ReleaseFeed> {
   let folder: string | null = null;
   let answer: PackageAnswer = 'whole';
   let endlessBytes = 0;
+  let stalled = false;
   const server = createServer((request, response) => {
     const name = basename(new URL(request.url ?? '/', 'http://feed').pathname);
     asked.push(name);
+    if (stalled) return;
     const text = texts.get(name);
     if (text !== undefined) {
       response.end(text);
@@ -80,6 +84,9 @@ export async function openReleaseFeed(): Promise<ReleaseFeed> {
     drop: (name) => void texts.delete(name),
     answerPackages: (wanted) => {
       answer = wanted;
+    },
+    stall: () => {
+      stalled = true;
     },
     endlessBytes: () => endlessBytes,
     requests: () => asked,
