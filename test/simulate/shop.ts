@@ -320,11 +320,11 @@ export class Shop {
 
   /** Repeats what asks until there is an answer other than "not now". */
   async repeat(what: string, ask: () => Promise<Reply | null>): Promise<Reply> {
-    for (let tries = 0; ; tries++) {
+    for (const patience = new Patience(); ; ) {
       const reply = await ask();
       if (reply && reply.status < 500) return reply;
       if (this.wantsRestart) await this.restart();
-      if (tries > maxTries(reply))
+      if (patience.endsWith(reply))
         throw new BrokenInvariant('timers', `${what} was refused for hours: ${JSON.stringify(reply?.json)}`);
       await this.#time.pause(5 * SECOND + this.#chance.below(10 * SECOND));
     }
@@ -406,9 +406,19 @@ export class Shop {
   }
 }
 
-/** Hours of them. A computer that is off or asleep answers nothing, for a night. */
-export function maxTries(reply: Reply | null): number {
-  return reply === null ? 20_000 : 2_000;
+/**
+ * How long somebody asks again: a program that runs may refuse for hours of tries, and a computer that is off or asleep
+ * may be silent for a night. Each is counted by itself, since the night is no refusal.
+ */
+export class Patience {
+  #refusals = 0;
+  #silences = 0;
+
+  endsWith(reply: Reply | null): boolean {
+    if (reply === null) this.#silences += 1;
+    else this.#refusals += 1;
+    return this.#refusals > 2_000 || this.#silences > 20_000;
+  }
 }
 
 function doesNotStart(error: unknown): BrokenInvariant {

@@ -12,7 +12,7 @@ import {
   sentCart,
   sumsOf,
 } from '#test/simulate/oracle/cart.ts';
-import { maxTries } from '#test/simulate/shop.ts';
+import { Patience } from '#test/simulate/shop.ts';
 import { payAs, type Town, view } from './customer.ts';
 import type { Till } from './till.ts';
 
@@ -97,14 +97,14 @@ async function charge(
     ...(again ? { again: again.id } : {}),
   };
   let approval = {};
-  for (let tries = 0; order.id === null; tries++) {
+  for (const patience = new Patience(); order.id === null; ) {
     const reply = await till.ask({
       method: 'POST',
       path: '/payments/invoices',
       body: { ...body, ...approval },
       headers: { 'idempotency-key': `key-${reference}` },
     });
-    if (tries > maxTries(reply))
+    if (patience.endsWith(reply))
       throw new BrokenInvariant('timers', `${reference} can't be charged for hours`);
     if (reply?.status === 200) books.created(order, reply.json);
     else if (reply?.status === 403 && reply.json['act'] === 'discount') {
