@@ -301,6 +301,8 @@ export class Books {
     const id = String(view['invoiceId']);
     const order = this.#byId.get(id) ?? this.#orderOf(id, String(view['externalInvoiceId']));
     if (!order) throw new BrokenInvariant('once', `invoice ${id} is of nobody`);
+    // It was made while a backup was, and came back with that: what else of it did, nobody knows.
+    if (order.id === null && order.since <= this.restoredAt) order.unsure = true;
     order.id ??= id;
     this.#byId.set(id, order);
     const shown = methodsIn(view);
