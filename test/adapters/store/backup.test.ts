@@ -391,10 +391,29 @@ describe('a restore', () => {
     await clock.advance(3 * DAY);
     const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
     const restored = await openOn(disk, { folder: '/new', clock });
-    // Twice what three days took.
-    expect(restored.get('counters', 'busy')).toBe(240 + 360);
-    expect(restored.get('counters', 'calm')).toBe(104);
-    expect(notices[1]?.why?.values).toEqual({ skip: 360, accounts: 2 });
+    // Twice what three days took, and 100.
+    expect(restored.get('counters', 'busy')).toBe(240 + 360 + 100);
+    expect(restored.get('counters', 'calm')).toBe(4 + 6 + 100);
+    expect(notices[1]?.why?.values).toEqual({ skip: 460, accounts: 2 });
+  });
+
+  test('takes a few lost hours for hours of trade', async () => {
+    const disk = new FakeDisk();
+    const clock = new FakeClock();
+    const store = await openOn(disk, { clock });
+    // 40 in an hour of each of two days.
+    for (let nth = 0; nth < 80; nth++) {
+      const sale = { merchantId: 'shop', createdAt: clock.now(), targets: [targetAt('ltc', nth)] };
+      const put = { counters: { ltc: nth + 1 } };
+      await store.commit({ invoices: [pendingInvoice(`of-${nth}`, sale)], put });
+      await clock.advance(nth === 39 ? DAY - 39 * MINUTE : MINUTE);
+    }
+    const backupFolder = await store.backup();
+    await store.close();
+    await clock.advance(3 * HOUR);
+    await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
+    const restored = await openOn(disk, { folder: '/new', clock });
+    expect(restored.get('counters', 'ltc')).toBe(80 + 2 * 3 * 40 + 100);
   });
 
   test('skips order numbers too, at the rate of the days before, and counts them as no account', async () => {
@@ -414,7 +433,7 @@ describe('a restore', () => {
     await clock.advance(3 * DAY);
     const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
     const restored = await openOn(disk, { folder: '/new', clock });
-    expect(restored.get('counters', 'orders:shop')).toBe(241 + 360);
+    expect(restored.get('counters', 'orders:shop')).toBe(241 + 360 + 100);
     expect(notices[1]?.why?.values).toEqual({ skip: 100, accounts: 1 });
   });
 

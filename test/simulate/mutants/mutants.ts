@@ -370,8 +370,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'new disk: only what is known of the old one is passed over',
     file: 'server/adapters/store/recovery/skip-indexes.ts',
-    find: '(counters.get(account) ?? 0) + Math.max(least, byPace),',
-    replace: '(counters.get(account) ?? 0) + 0 * Math.max(least, byPace),',
+    find: '(counters.get(account) ?? 0) + least + byPace,',
+    replace: 'counters.get(account) ?? 0,',
   },
   {
     name: 'new disk: a new webhook secret waits for the end of the one that was lost',

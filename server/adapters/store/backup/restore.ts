@@ -55,8 +55,8 @@ export interface RestoreOptions {
   readonly dataFolder: string;
   readonly clock: Clock;
   /**
-   * Minimum number of derivation indexes skipped in every account, for those given out since; more where the shop's
-   * pace requires it. 100 by default.
+   * Derivation indexes skipped in every account, for those given out since, besides what the shop's pace asks for. 100
+   * by default.
    */
   readonly skip?: number;
   readonly log?: Log;

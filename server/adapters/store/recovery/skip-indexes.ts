@@ -2,17 +2,19 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isOrderCounter, orderCounter } from '#domain/invoices/order-number.ts';
-import { DAY, type Instant } from '#domain/kernel/time.ts';
+import { DAY, HOUR, type Instant } from '#domain/kernel/time.ts';
 import { accountOfMark, isBeginningMark } from '#domain/methods/scan-marker.ts';
 import type { Change, Store, TableName } from '#ports/store.ts';
 
 export type Counters = ReadonlyMap<string, number>;
 
-/** Minimum number of indexes skipped where changes are lost. */
+/** Indexes skipped where changes are lost, besides what the shop's pace asks for. */
 export const MIN_SKIP = 100;
 /** The shop's pace is that of its last days; lost ones may have been busier. */
 const PACE_OVER_MS = 7 * DAY;
 const BUSIER = 2;
+/** A few lost hours are hours of trade, of which a day has no more than these. */
+const TRADE_MS = 12 * HOUR;
 
 export interface SkipSource extends Pick<Store, 'all'> {
   /** All sales since then. */
@@ -23,7 +25,7 @@ export interface Lost {
   /** What remains is from this moment or earlier; what is lost, from later. */
   readonly since: Instant;
   readonly now: Instant;
-  /** Skipped in every account, however slow it is. */
+  /** Skipped in every account, besides what its pace asks for. */
   readonly least: number;
   /** Counters of another copy of the shop's store, which knows more. */
   readonly present?: Counters;
@@ -69,23 +71,22 @@ export function highest(...many: readonly Counters[]): Counters {
 }
 
 /**
- * Raises the counter of every account by the shop's pace times the age of what is left, and has each scanned again for
- * used addresses, as more may have been given out.
+ * Raises the counter of every account by a margin and what the shop's pace gives out in the time that is lost, and has
+ * each scanned again for used addresses, as more may have been given out.
  */
 export function skipIndexes(store: SkipSource, { since, now, least, present = new Map() }: Lost): PassedOver {
   const counters = store.all('counters');
   const reserved = store.all('reservations');
-  const paces = pacesOf(store, since);
-  const days = Math.max(0, now - since) / DAY;
+  const given = givenOut(store, since, Math.max(0, now - since));
   const raised: Record<string, number> = {};
   let skip = 0;
   const asked = [...store.all('settings').keys()].filter(isBeginningMark);
   // An account that is set up may have given out its first ones since.
   const unused = new Map(asked.map((mark) => [accountOfMark(mark), 0]));
   for (const [account, known] of highest(unused, counters, present)) {
-    const byPace = Math.ceil((paces.get(account) ?? 0) * days * BUSIER);
+    const byPace = Math.ceil((given.get(account) ?? 0) * BUSIER);
     const next = Math.max(
-      (counters.get(account) ?? 0) + Math.max(least, byPace),
+      (counters.get(account) ?? 0) + least + byPace,
       (present.get(account) ?? 0) + least,
       reserved.get(account) ?? 0,
     );
@@ -109,12 +110,17 @@ export function beginBehindReserved(store: Pick<Store, 'all'>): Change | null {
   return behind.length === 0 ? null : { put: { counters: Object.fromEntries(behind) } };
 }
 
-/** Indexes a day in each account, over the last days before an instant. */
-function pacesOf(store: SkipSource, until: Instant): ReadonlyMap<string, number> {
+/**
+ * Indexes that each account gives out in so long, by the last days before an instant: at their pace by the day, or for a
+ * short time by the hour of trade, whichever is more.
+ */
+function givenOut(store: SkipSource, until: Instant, ms: number): ReadonlyMap<string, number> {
   const lowest = new Map<string, number>();
+  const hours = new Set<number>();
   let oldest = until;
   for (const { createdAt, targets, merchantId, orderNumber } of store.createdSince(until - PACE_OVER_MS)) {
     oldest = Math.min(oldest, createdAt);
+    hours.add(Math.floor(createdAt / HOUR));
     if (orderNumber !== null) {
       const orders = orderCounter(merchantId);
       lowest.set(orders, Math.min(orderNumber, lowest.get(orders) ?? orderNumber));
@@ -124,9 +130,11 @@ function pacesOf(store: SkipSource, until: Instant): ReadonlyMap<string, number>
       lowest.set(account, Math.min(index, lowest.get(account) ?? index));
     }
   }
-  const days = Math.max(1, (until - oldest) / DAY);
+  const byDay = ms / Math.max(DAY, until - oldest);
+  const byHour = Math.min(ms, TRADE_MS) / (hours.size * HOUR);
+  const times = Math.max(byDay, byHour);
   const counters = store.all('counters');
   return new Map(
-    [...lowest].map(([account, first]) => [account, ((counters.get(account) ?? first) - first) / days]),
+    [...lowest].map(([account, first]) => [account, ((counters.get(account) ?? first) - first) * times]),
   );
 }
