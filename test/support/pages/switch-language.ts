@@ -1,0 +1,24 @@
+/** Switches the language of an open till, with whatever is on screen, as its settings would. */
+import type { Page } from 'playwright';
+import type { Look } from '#ui/theme/appearance-settings.ts';
+
+/** What React keeps at its root element, as far as it is needed here. */
+interface Fiber {
+  readonly memoizedProps: { readonly look?: { setState(change: Partial<Look>): void } } | null;
+  readonly child: Fiber | null;
+}
+
+/** @returns false for a page that is not a till: nothing was switched */
+export async function switchLanguage(page: Page, language: Look['language']): Promise<boolean> {
+  const isTill = await page.evaluate((wanted) => {
+    const root = document.getElementById('root');
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer$'));
+    let fiber = key === undefined ? null : ((root as unknown as Record<string, Fiber | null>)[key] ?? null);
+    while (fiber !== null && !fiber.memoizedProps?.look) fiber = fiber.child;
+    fiber?.memoizedProps?.look?.setState({ language: wanted });
+    return fiber !== null;
+  }, language);
+  if (isTill && language !== 'system')
+    await page.waitForFunction((code) => document.documentElement.lang === code, language);
+  return isTill;
+}
