@@ -243,7 +243,6 @@ export function alarmsOf(invoice: Invoice): readonly Alarm[] {
 
 function allAlarms(invoice: Invoice): Alarm[] {
   const alarms: Alarm[] = [];
-  const status = statusOf(invoice);
   const closed = decisionOf(invoice, 'expired') ?? decisionOf(invoice, 'cancelled');
   const paid = decisionOf(invoice, 'paid');
   const early = worth(invoice, inTime(invoice)) < enough(invoice) ? 'short-at-expiry' : 'unconfirmed';
@@ -264,11 +263,18 @@ function allAlarms(invoice: Invoice): Alarm[] {
     // A cancelled invoice had seen no money: whatever a payment's time, it came after the end.
     raise(closed.kind === 'expired' && madeAt(payment) < invoice.expiresAt ? early : 'late');
   }
-  if (paid && status !== 'refunded') {
-    const over = summarize(invoice).surplus - refundedUnits(invoice);
+  if (paid) {
+    const over = keptTooMuch(invoice);
     if (over > 0n) alarms.push({ name: `too-much:${over}`, code: 'too-much', payment: null });
   }
   return alarms;
+}
+
+/** What was not given back yet of an overpayment, or of money that came after the sale was refunded. */
+function keptTooMuch(invoice: Invoice): bigint {
+  if (statusOf(invoice) !== 'refunded') return summarize(invoice).surplus - refundedUnits(invoice);
+  const kept = receivedIn(invoice, isLive) - refundedUnits(invoice);
+  return isSurplus(invoice, kept) ? kept : 0n;
 }
 
 /**
