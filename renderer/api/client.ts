@@ -83,7 +83,8 @@ export interface Api {
   requestFromWallet(invoiceId: string, code: string): Promise<void>;
   cancel(invoiceId: string): Promise<InvoiceView>;
   accept(invoiceId: string, reason: string): Promise<InvoiceView>;
-  refund(request: RefundRequest): Promise<InvoiceView>;
+  /** @param refunded what was refunded before: sent again with the same, it is the same refund */
+  refund(request: RefundRequest, refunded: string): Promise<InvoiceView>;
   /** What a customer shows to get a refund; null for any other text. @throws ApiError 400 for an error in it */
   payee(to: string, method: MethodId): Promise<PayeeView | null>;
   clear(invoiceId: string, alarm: string, reason: string): Promise<InvoiceView>;
@@ -185,7 +186,12 @@ export function createApi(token: string, options: ApiOptions): Api {
     requestFromWallet: (invoiceId, code) => done(post('/till/invoices/customer-code', { invoiceId, code })),
     cancel: (invoiceId) => invoice(post('/payments/invoices/cancel', { invoiceId })),
     accept: (invoiceId, reason) => invoice(post('/payments/invoices/accept', { invoiceId, reason })),
-    refund: (request) => invoice(post('/payments/invoices/refund', request)),
+    refund: (request, refunded) =>
+      invoice(
+        post('/payments/invoices/refund', request, {
+          'idempotency-key': `refund-${request.invoiceId}-after-${refunded}`,
+        }),
+      ),
     payee: async (to, method) => (await post<PayeeAnswer>('/till/refunds/payee', { to, method })).payee,
     clear: (invoiceId, alarm, reason) =>
       invoice(post('/payments/invoices/clear', { invoiceId, alarm, reason })),

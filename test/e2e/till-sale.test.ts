@@ -168,6 +168,23 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByText('rest in cash').waitFor();
   });
 
+  it('gives back what came when the customer gives up', async () => {
+    const { page } = await openTill(browser, server);
+    await charge(page, '12.50');
+    await choose(page, 'Litecoin');
+    await play(page, 'Pay short');
+    await showsState(page, '€1.00 short');
+    await page.getByRole('button', { name: 'Record refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('€11.50 goes back to the customer, and the sale ends unpaid.').waitFor();
+    expect(await dialog.getByLabel('Amount refunded').count()).toBe(0);
+    expect(await looked(page, 'give-up')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Given in cash' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await showsState(page, 'Refunded');
+    expect(await looked(page, 'gave-up')).toEqual([]);
+  });
+
   it('shows an overpayment, and records its refund', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '20');

@@ -11,6 +11,7 @@ import { isLive, madeAt } from './payment.ts';
 import { withDecision } from './settle.ts';
 import {
   alarmsOf,
+  countsOn,
   decisionOf,
   receivedIn,
   refundable,
@@ -72,11 +73,11 @@ export function acceptByHand(invoice: Invoice, by: string, reason: string, now: 
 
 /**
  * Records money the shop paid back. Partial refunds add up and cover any overpayment first; the one that completes the
- * amount sets the status to refunded.
+ * amount sets the status to refunded. A sale at the counter that is paid in part, and given up, is accepted with it.
  * @param refund `units` of the invoice's currency, above zero, or null for all that is left; `restock`: indexes of the
  * cart lines whose goods came back. A line restocked before is not restocked again
  * @throws Failure conflict when nothing was received or more than was received would be refunded; invalid-request for a
- * line without a catalogue item
+ * line without a catalogue item, or for a part of what a given-up sale received
  */
 export function recordRefund(
   invoice: Invoice,
@@ -87,6 +88,7 @@ export function recordRefund(
   }: { units: bigint | null; to: string; reference: string; by: string; restock?: readonly number[] },
   now: Instant,
 ): Invoice {
+  if (mayGiveUp(invoice)) return giveUp(invoice, { units: wished, ...refund }, now);
   const status = statusOf(invoice);
   const received = receivedIn(invoice, isLive);
   // Money that came too late or too short may be refunded without being accepted first; the status then stays.
@@ -117,6 +119,35 @@ export function recordRefund(
   const whole = refundedOfAmount(invoice, total) >= refundable(invoice);
   const restocked = comingBack(invoice, restock);
   return withDecision(invoice, { kind: 'refunded', at: now, units, ...refund, whole, restocked });
+}
+
+/** A sale at the counter that is paid in part, with nothing on the way. */
+function mayGiveUp(invoice: Invoice): boolean {
+  const live = invoice.payments.filter(isLive);
+  return (
+    invoice.origin === 'till' &&
+    statusOf(invoice) === 'pending' &&
+    live.length > 0 &&
+    live.every(countsOn(invoice))
+  );
+}
+
+/** All goes back, and no goods have left the shop. */
+function giveUp(
+  invoice: Invoice,
+  refund: { units: bigint | null; to: string; reference: string; by: string },
+  now: Instant,
+): Invoice {
+  const received = receivedIn(invoice, isLive);
+  if (refund.units !== null && refund.units !== received) {
+    const all = fixedText(received, moneyDecimals(invoice.asked));
+    throw invalid('amount', `amount must be ${all} or left out: the sale is unfinished, so all goes back`);
+  }
+  const accepted = acceptByHand(invoice, refund.by, refund.reference, now);
+  const restock = (invoice.cart?.lines ?? []).flatMap(({ item }, place) =>
+    typeof item === 'string' ? [place] : [],
+  );
+  return recordRefund(accepted, { ...refund, restock }, now);
 }
 
 /** The requested lines that are not restocked yet, each once. What was never paid never left the stock. */

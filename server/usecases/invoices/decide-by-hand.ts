@@ -3,6 +3,7 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, cancelByHand, clearAlarm, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import { withNewAlarms } from '#domain/invoices/settle.ts';
+import { statusOf } from '#domain/invoices/status.ts';
 import { parseTender, recordTender } from '#domain/invoices/tender.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -59,6 +60,7 @@ export function byHand(needs: {
   const own = async (merchantId: string, invoiceId: string) => {
     const invoice = await store.invoice(invoiceId);
     if (invoice?.merchantId !== merchantId) throw invoiceNotFound();
+    return invoice;
   };
   const change = (
     id: string,
@@ -85,7 +87,8 @@ export function byHand(needs: {
       );
     },
     async refund(merchantId, invoiceId, refund, by, alongside) {
-      await own(merchantId, invoiceId);
+      const open = statusOf(await own(merchantId, invoiceId)) === 'pending';
+      if (open) await watch.lookNow(invoiceId, LOOK_PATIENCE_MS);
       const decide = (invoice: Invoice) => {
         const { amount } = refund;
         const units = amount === undefined ? null : parseAmount(amount, invoice.asked.currency).units;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import { settleInvoice } from '#domain/invoices/settle.ts';
-import { alarmsOf, refundedUnits, statusOf } from '#domain/invoices/status.ts';
+import { alarmsOf, refundedUnits, restockedLines, statusOf, summarize } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { at, look, strict } from '#test/support/fakes/engine.ts';
 import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.ts';
@@ -54,6 +54,14 @@ describe('a refund', () => {
     expect(statusOf(back(paid, 4_000_000n))).toBe('refunded');
   });
 
+  it('leaves an alarm for money that comes after it, until that goes back too', () => {
+    const returned = back(paidWith(WHOLE), null);
+    const more = look(returned, NOON + 2 * HOUR, [sighting('0:0', WHOLE), sighting('b:0', WHOLE / 2n)]);
+    expect([statusOf(more), alarmsOf(more)]).toMatchObject(['refunded', [{ name: 'too-much:625' }]]);
+    expect(more.log.at(-1)).toMatchObject({ event: 'invoice.attention', detail: { code: 'too-much' } });
+    expect(alarmsOf(back(more, 625n))).toEqual([]);
+  });
+
   it('of late money that was refunded before other money was accepted is not one of the sale', () => {
     const late = look(settleInvoice(strict(), at(EXPIRY)), EXPIRY + HOUR, [sighting('a:0', WHOLE)]);
     const returned = back(late, 1_250n);
@@ -61,5 +69,39 @@ describe('a refund', () => {
     const taken = acceptByHand(again, 'mia', 'paid once more', EXPIRY + 3 * HOUR);
     expect(statusOf(taken)).toBe('paid');
     expect(statusOf(back(taken, null))).toBe('refunded');
+  });
+});
+
+describe('a sale at the counter that the customer gives up', () => {
+  const cart = { lines: [{ item: 'tea' }, { item: null }, { item: 'cup' }] } as unknown as Invoice['cart'];
+  const short = (more: Partial<Invoice> = {}) =>
+    look(strict({ origin: 'till', cart, ...more }), NOON + MINUTE, [sighting('a:0', WHOLE / 2n)]);
+
+  it('is accepted and refunded in one step, and its goods stay in the shop', () => {
+    const over = back(short(), null);
+    expect([statusOf(over), alarmsOf(over)]).toEqual(['refunded', []]);
+    expect(refundedUnits(over)).toBe(summarize(over).received);
+    expect(over.log.map(({ event }) => event).slice(-2)).toEqual(['invoice.paid', 'invoice.refunded']);
+    expect(restockedLines(over)).toEqual([0, 2]);
+    expect(statusOf(back(short(), summarize(over).received))).toBe('refunded');
+  });
+
+  it('gets back all that came, or nothing is recorded', () => {
+    expect(() => back(short(), 1n)).toThrow('amount must be 6.24 or left out');
+  });
+
+  it('is one of the till, with money that counts', () => {
+    expect(() => back(short({ origin: 'api' }), null)).toThrow('only money that was received');
+    expect(() => back(strict({ origin: 'till' }), null)).toThrow('only money that was received');
+    const target = targetFor('LITECOIN', { currency: 'EUR', units: 1_250n }, { confirmations: 2 });
+    expect(() => back(short({ targets: [target] }), null)).toThrow('only money that was received');
+  });
+
+  it('raises an alarm when the rest comes after all', () => {
+    const over = back(short(), null);
+    const more = look(over, NOON + 2 * HOUR, [sighting('a:0', WHOLE / 2n), sighting('b:0', WHOLE / 2n)]);
+    expect(statusOf(more)).toBe('refunded');
+    expect(alarmsOf(more)).toMatchObject([{ code: 'too-much' }]);
+    expect(alarmsOf(back(more, null))).toEqual([]);
   });
 });

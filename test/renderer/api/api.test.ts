@@ -59,6 +59,18 @@ describe('the client of the API', () => {
     });
   });
 
+  it('refunds once what was refunded before to the same sum', async () => {
+    const { asked, options } = answering(() => json({ success: true, invoice: invoiceView() }));
+    const { refund } = createApi('t', options);
+    const request = { invoiceId: 'sale-1', amount: '2.40', to: 'Cash', reference: 'Given in cash' };
+    await refund(request, '0.00');
+    await refund(request, '0.00');
+    await refund(request, '2.40');
+    const [first, again, more] = asked.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect(more).not.toBe(first);
+  });
+
   it('gives a refusal its status and the server’s words', async () => {
     const { options } = answering(() => json({ success: false, error: 'no usable rate' }, 503));
     expect(await refusalOf(createApi('t', options).state())).toEqual({

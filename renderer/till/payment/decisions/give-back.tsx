@@ -33,7 +33,7 @@ export function GiveBack({ view, children }: GiveBackProps) {
       <Button
         size="small"
         busy={act.busy}
-        onClick={() => void act.run(async () => put(await api().refund(request)))}
+        onClick={() => void act.run(async () => put(await api().refund(request, view.refunded)))}
       >
         {words.refund.cashGiven}
       </Button>

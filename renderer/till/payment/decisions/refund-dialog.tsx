@@ -16,6 +16,7 @@ import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { giveBack, moneyOf } from '#ui/status/status-text.ts';
 import type { DeedProps } from './accept-dialog.tsx';
+import { isUnfinished, refundable } from './available-actions.ts';
 import {
   askedBy,
   comparedAmount,
@@ -33,14 +34,6 @@ export function RefundDialog({ view, open, onClose }: DeedProps) {
       <RefundForm view={view} onClose={onClose} />
     </Dialog>
   );
-}
-
-const units = (view: InvoiceView, text: string) => parseDecimal(text, view.decimals) ?? 0n;
-
-/** The refundable amount: received and still there, minus what was already refunded. */
-export function refundable(view: InvoiceView): bigint {
-  const left = units(view, view.received) - units(view, view.refunded);
-  return left > 0n ? left : 0n;
 }
 
 /** The default amount: the excess, or all of it. */
@@ -104,7 +97,9 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
       reference: note,
       ...(restock.length === 0 ? {} : { restock: [...restock] }),
     };
-    void act.run(async () => put(await api().refund(request))).then((done) => done && onClose());
+    void act
+      .run(async () => put(await api().refund(request, view.refunded)))
+      .then((done) => done && onClose());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -114,15 +109,19 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
   };
   return (
     <form className="stack" onSubmit={submit}>
-      <TextField
-        label={words.refund.amount}
-        hint={words.refund.most(moneyOf(view, most, format))}
-        value={amount}
-        onText={setAmount}
-        unit={view.currency}
-        error={tried && wrong ? words.refund.amountWrong(writtenNumber(most, format.point)) : null}
-        input={{ inputMode: 'decimal', maxLength: 30 }}
-      />
+      {isUnfinished(view) ? (
+        <Notice level="info">{words.refund.giveUp(moneyOf(view, most, format))}</Notice>
+      ) : (
+        <TextField
+          label={words.refund.amount}
+          hint={words.refund.most(moneyOf(view, most, format))}
+          value={amount}
+          onText={setAmount}
+          unit={view.currency}
+          error={tried && wrong ? words.refund.amountWrong(writtenNumber(most, format.point)) : null}
+          input={{ inputMode: 'decimal', maxLength: 30 }}
+        />
+      )}
       <TextField
         label={words.refund.to}
         hint={words.refund.toHint}

@@ -88,7 +88,12 @@ export function PaymentActs({ view, unseen }: PaymentActsProps) {
           {words.unseen.fix}
         </Button>
       ) : (
-        <Button key="next" className={asks ? 'soft' : ''} look={asks ? 'plain' : 'main'} onClick={next}>
+        <Button
+          key="next"
+          className={!asks ? '' : second === undefined ? 'soft' : 'soft all-columns'}
+          look={asks ? 'plain' : 'main'}
+          onClick={next}
+        >
           {asks ? words.pay.leaveOpen : words.pay.next} <CornerDownLeft aria-hidden="true" />
         </Button>
       )}

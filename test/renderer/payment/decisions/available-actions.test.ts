@@ -11,10 +11,11 @@ import { NO_OPEN_SALES, withOpenSale } from '#till/model/till-state.ts';
 import {
   availableActions,
   hasReceipt,
+  isUnfinished,
   mayChargeAgain,
+  refundable,
   reworkable,
 } from '#till/payment/decisions/available-actions.ts';
-import { refundable } from '#till/payment/decisions/refund-dialog.tsx';
 import { PLAYS, playable, playName, playsOf } from '#till/payment/wallet.tsx';
 import { obstacleOf } from '#till/sale/cannot-charge.tsx';
 import { chipsThatFit, inBar, onlineAlarms, openSales } from '#till/sale/open-sales-bar.tsx';
@@ -51,10 +52,27 @@ describe('what a cashier can do', () => {
     const over = { status: 'refunded', phase: 'refunded', received: '22.50', surplus: '10.00' } as const;
     expect(availableActions(invoiceView({ ...over, refunded: '12.50' }))).toEqual(['refund']);
     expect(availableActions(invoiceView({ ...over, refunded: '22.50' }))).toEqual([]);
+    const after = { name: 'too-much:300', code: 'too-much' as const, payment: null };
+    const more = invoiceView({
+      ...over,
+      received: '15.50',
+      surplus: '0.00',
+      refunded: '12.50',
+      alarms: [after],
+    });
+    expect(availableActions(more)).toEqual(['refund']);
     // A cent that rounding brought is nothing to send back.
     expect(
       availableActions(invoiceView({ ...over, received: '12.51', surplus: '0.00', refunded: '12.50' })),
     ).toEqual([]);
+  });
+
+  it('is to give back what came of a sale at the counter that is not finished, unless money is on the way', () => {
+    const short = invoiceView({ phase: 'short', received: '6.25', rest: '6.25', payments: [payment] });
+    expect(availableActions(short)).toEqual(['accept', 'refund']);
+    expect(isUnfinished({ ...short, origin: 'api' })).toBe(false);
+    expect(isUnfinished({ ...short, phase: 'confirming' })).toBe(false);
+    expect(isUnfinished({ ...short, payments: [payment, { ...payment, counts: false }] })).toBe(false);
   });
 
   it('is to change a sale of this till as long as it may be cancelled', () => {
