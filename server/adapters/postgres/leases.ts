@@ -9,7 +9,7 @@ import type { Leases } from '#ports/store.ts';
 import type { Connections } from './connections.ts';
 
 export interface LeasesNeeds {
-  readonly connections: Connections;
+  readonly connections: Pick<Connections, 'ask'>;
   readonly clock: Clock;
   readonly log: Log | undefined;
   /** Id of this program, and its name for people. */
@@ -122,7 +122,9 @@ export class PostgresLeases implements Leases {
     const mine = new Set(rows.filter((row) => row.mine).map(({ name }) => name));
     this.#others = rows.filter((row) => !row.mine).map(({ name }) => name);
     // What the last holder has written is known before this one begins.
-    if ([...mine].some((name) => !this.#known.has(name))) await refresh();
+    if ([...mine].some((name) => !this.#known.has(name) || !this.holds(name))) await refresh();
+    // One that ended meanwhile was lost, though no other program may have noticed.
+    this.#publish();
     for (const name of this.#held.keys()) if (!mine.has(name)) this.#held.delete(name);
     for (const name of mine) this.#held.set(name, sentAt + HELD_MS);
   }
