@@ -150,7 +150,10 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
         if (fault === 'kill server') victim.server = await start(victim.lines, victim.name);
       };
       await Promise.all([...load, strike()]);
-      await check(about);
+      await check(about).catch(async (error: unknown) => {
+        console.error(about, await findState());
+        throw error;
+      });
     }
     console.info(`${ROUNDS} rounds:`, Object.fromEntries(counts), `${created.size} sales, ${paid.size} paid`);
   });
@@ -166,6 +169,19 @@ describe.skipIf(lacks('postgresql'))('faults under load', () => {
   };
 
   const query = (statement: string) => on.database.query(on.address, statement);
+
+  /** Who has which lease for how long, the deliveries that wait, and the end of each server's log. */
+  const findState = async (): Promise<string> => {
+    const leases = await query(
+      `select concat_ws(' ', name, 'of', holder_name, 'for', held_until - now()) as text from cointill.leases order by name`,
+    );
+    const waiting = await query(
+      `select concat_ws(' ', key, value ->> 'invoiceId', value ->> 'event', value ->> 'nextAt', value ->> 'attempts') as text
+       from cointill.entries where name = 'deliveries' and value ->> 'state' = 'waiting' order by key`,
+    );
+    const logs = seats.map(({ server }) => server.errors.slice(-10_000));
+    return [...leases.map(({ text }) => text), ...waiting.map(({ text }) => text), ...logs].join('\n');
+  };
 
   const check = async (about: string): Promise<void> => {
     for (const { server } of seats) {
