@@ -81,6 +81,7 @@ export class PostgresLeases implements Leases {
     this.#closed = true;
     this.wish();
     await this.#running;
+    this.#publish();
     const { connections, holder } = this.#o;
     await connections
       .ask((sql) => sql`delete from cointill.leases where holder = ${holder}`, ANSWER_MS)

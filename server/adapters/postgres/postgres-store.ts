@@ -568,9 +568,12 @@ export class PostgresStore implements WholeStore {
     return takenOver(shown, String(row?.['holder_name'] ?? '?'));
   }
 
+  /** What it can't record any more, other programs do. */
   #end(failure: Failure): Failure {
-    if (!this.#lost) this.#o.log?.error(failure.message, {});
-    this.#lost ??= failure;
+    if (this.#lost) return failure;
+    this.#lost = failure;
+    this.#o.log?.error(failure.message, {});
+    void this.#leases?.close();
     return failure;
   }
 

@@ -315,6 +315,24 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       .toBe(true);
   });
 
+  test('a program that an older copy of the database has ended gives its leases to others', async () => {
+    const address = await server().newDatabase();
+    const one = await opened(address);
+    let heard = 0;
+    one.shared?.leases.want(() => ['watch']);
+    await one.commit({ put: { settings: { x: '1' } } });
+    await expect.poll(() => one.shared?.leases.holds('watch')).toBe(true);
+    one.shared?.leases.listen(() => heard++);
+    await queried(address, 'update cointill.store set revision = 0');
+    await expect.poll(() => one.healthy).toBe(false);
+    const other = await opened(address);
+    other.shared?.leases.want(() => ['watch']);
+    await expect.poll(() => other.shared?.leases.holds('watch'), { timeout: 4_000 }).toBe(true);
+    expect(one.shared?.leases.holds('watch')).toBe(false);
+    expect(other.shared?.others()).toEqual([]);
+    expect(heard).toBe(1);
+  });
+
   test('a connection over which nothing comes any more is given up, and what was asked over it is resolved', async () => {
     const address = await server().newDatabase();
     const line = await CutLine.open(server().port);
