@@ -655,6 +655,33 @@ describe('a stepped clock', () => {
   });
 });
 
+describe('of several servers', () => {
+  test('the one whose lease ended goes on once it holds it again', async () => {
+    let isHeld = true;
+    let changed = () => {};
+    const leases = {
+      want: () => () => undefined,
+      wish: () => undefined,
+      holds: () => isHeld,
+      listen: (call: () => void) => {
+        changed = call;
+        return () => undefined;
+      },
+    };
+    Object.defineProperty(store, 'shared', { value: { leases } });
+    await restart();
+    isHeld = false;
+    await commit(waitingFor('a', 'inv', 0), waitingFor('a', 'inv', 1));
+    await clock.advance(MINUTE);
+    expect(sender.sent).toEqual([]);
+    changed();
+    isHeld = true;
+    changed();
+    await settle();
+    expect(sender.sent.map(({ id }) => id)).toEqual(['msg_1', 'msg_2']);
+  });
+});
+
 describe('the next attempt', () => {
   test('is reported accurately: after the pause of a failing endpoint, and never of one that is switched off', async () => {
     const tries: number[] = [];
