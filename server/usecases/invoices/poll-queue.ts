@@ -78,7 +78,9 @@ export function newSlot(merchantId: string, method: Method): Slot {
 }
 
 export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQueueNeeds): LookQueue {
+  /** Polls whose answers the store refused to record. */
   const refused = new Set<Spot>();
+  let retriesRefused = false;
 
   const enqueue = (spot: Spot) => {
     if (spot.state === 'looking') spot.state = 'again';
@@ -123,25 +125,36 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
 
   const noteFailure = (spot: Spot, error: unknown) => {
     const code = error instanceof Failure ? error.code : 'backend-unreachable';
-    // A destination made by another wallet can't be polled, however often; the backend is well all the same.
-    spot.lookAt = clock.monotonic() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
     if (code === 'store-unavailable') {
+      spot.lookAt = Number.POSITIVE_INFINITY;
       retryRefused(spot);
       throw error;
     }
+    // A destination made by another wallet can't be polled, however often; the backend is well all the same.
+    spot.lookAt = clock.monotonic() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
     if (ending.aborted || code !== 'backend-unreachable') return;
     spot.slot.down = true;
     noted(spot.slot, messageOf(error));
   };
 
+  /** One poll shows whether the store records answers again: then all others are made, too. */
   const retryRefused = (spot: Spot) => {
-    if (refused.size === 0)
-      clock.after(REFUSED_AGAIN_MS, () => {
-        const all = [...refused];
-        refused.clear();
-        for (const one of all) enqueue(one);
-      });
     refused.add(spot);
+    if (retriesRefused) return;
+    retriesRefused = true;
+    clock.after(REFUSED_AGAIN_MS, () => {
+      retriesRefused = false;
+      const [first] = refused;
+      if (first) run(retry(first));
+    });
+  };
+
+  const retry = async (spot: Spot) => {
+    refused.delete(spot);
+    await look(spot);
+    const others = [...refused];
+    refused.clear();
+    for (const one of others) enqueue(one);
   };
 
   const noteAnswer = (slot: Slot) => {

@@ -190,6 +190,20 @@ describe('an answer that the store refuses to write', () => {
     expect(one.status()).toBe('paid');
   });
 
+  it('is repeated for one destination, and for all others once the store can be written', async () => {
+    const sales = [await sale(), await sale(), await sale()];
+    for (const one of sales) pay(one, { confirmations: 6 });
+    shop.store.failure = refused;
+    for (const one of sales) await expect(shop.watch.lookNow(one.id)).rejects.toBe(refused);
+    backend.looks.length = 0;
+    await shop.clock.advance(5 * MINUTE + SECOND);
+    expect(backend.looks).toHaveLength(100);
+    expect(new Set(backend.looks).size).toBe(3);
+    shop.store.failure = null;
+    await shop.clock.advance(4 * SECOND);
+    expect(sales.map(({ status }) => status())).toEqual(['paid', 'paid', 'paid']);
+  });
+
   it('is a failure of a practice payment, which is recorded once the store can be written', async () => {
     await shop.close();
     await open(['LITECOIN'], { merchant: { books: 'practice' } });
