@@ -150,9 +150,10 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'receiver lost': {
     world: 'receivers',
     perDay: 0.2,
-    async happen({ world, trace }, chance) {
+    async happen({ world, time, trace }, chance) {
       const receiver = world.receivers.at(BOOKKEEPER);
       if (receiver.outage !== null) return;
+      receiver.lostAt = time.now;
       receiver.outage = chance.weighted({ 'down for days': 2, 'down for good': 1, gone: 2 });
       receiver.triesWhileDown = 0;
       receiver.manner = receiver.outage === 'gone' ? 'gone' : 'down';

@@ -245,6 +245,7 @@ async function outlast(town: Town): Promise<void> {
   if (receiver.outage !== 'down for days') return;
   for (let day = 0; day < 3; day++) await quietDay();
   receiver.manner = 'well';
+  receiver.backAt = time.now;
   trace.add(`${BOOKKEEPER} is well`);
   if (chance.happens(0.5)) return quietDay();
   // Who has mended a receiver tries it: with that, all that waits is sent.

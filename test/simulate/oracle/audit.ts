@@ -1,5 +1,6 @@
 /** The audit at the end of a run: everything that the program says is compared with the oracle's books. */
 
+import { DAY } from '#domain/kernel/time.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
 import type { Shop } from '#test/simulate/shop.ts';
 import type { Receiver } from '#test/simulate/world/receivers.ts';
@@ -364,9 +365,14 @@ async function deliveriesAgree({ world, shop, books, time }: Town, views: readon
   }
 }
 
+/** A delivery is tried for three days by the shop's clock: at least so long, when that was right. */
+const SURELY_TRIED_MS = 2.5 * DAY;
+
 /** Whether an endpoint must have been switched off; null where it depends on when it was tried. */
-function isLost({ outage, goneAnswers, triesWhileDown }: Receiver, wasClockRight: boolean): boolean | null {
+function isLost(receiver: Receiver, wasClockRight: boolean): boolean | null {
+  const { outage, lostAt, backAt, goneAnswers, triesWhileDown } = receiver;
   if (outage === 'gone') return goneAnswers > 0;
+  if (outage === 'down for days') return wasClockRight && backAt - lostAt < SURELY_TRIED_MS ? false : null;
   if (outage !== 'down for good') return false;
   // With a clock that was ahead, what was accepted before seems to have been accepted later.
   return triesWhileDown > 0 && wasClockRight ? true : null;

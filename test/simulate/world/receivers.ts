@@ -31,6 +31,9 @@ export class Receiver {
   manner: Manner = 'well';
   /** Null: it is only disturbed for minutes or hours. */
   outage: Outage | null = null;
+  /** When it became what its outage says, and when it was well again. */
+  lostAt: Instant = 0;
+  backAt: Instant = Number.POSITIVE_INFINITY;
   /** How often it answered 410. */
   goneAnswers = 0;
   /** How often it was tried while it was down. */
