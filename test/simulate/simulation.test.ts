@@ -15,6 +15,8 @@ const FRESH = 50;
  * an account were given out again.
  */
 const KEPT = ['9001', '101'] as const;
+/** A run of two days, in which a cashier waits for the program through a night. */
+const KEPT_NIGHT = ['--seed', '22', '--days', '2'] as const;
 
 interface Seeds {
   readonly first: number;
@@ -38,6 +40,8 @@ describe('simulated shop days', { timeout: 600_000 }, () => {
     await withSimulator(null, async (run) => {
       const fixed = parts({ first: 1, count: FIXED });
       const kept = KEPT.flatMap((seed) => ['--seed', seed, '--seeds', '1']);
+      const simulated = (args: readonly string[]) =>
+        run([...args, '--sales', `${SALES}`, '--quiet', '--no-shrink']);
       // One process for each core: its first run compiles the program.
       const ended = parts(fresh).map((part, at) => {
         const seeds = [fixed[at] ?? part, part].flatMap(({ first, count }) => [
@@ -46,8 +50,9 @@ describe('simulated shop days', { timeout: 600_000 }, () => {
           '--seeds',
           `${count}`,
         ]);
-        return run([...(at === 0 ? kept : []), ...seeds, '--sales', `${SALES}`, '--quiet', '--no-shrink']);
+        return simulated([...(at === 0 ? kept : []), ...seeds]);
       });
+      ended.push(simulated(KEPT_NIGHT));
       for (const { code, text } of await Promise.all(ended)) expect(code, text).toBe(0);
     });
   });
