@@ -4,6 +4,7 @@
  * a commit. After each round everything that was acknowledged is there once.
  * COINTILL_ROUNDS: how many; COINTILL_SEED: of the rounds; COINTILL_FAULT: one of the faults alone.
  */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { CutLine } from '#test/support/servers/cut-line.ts';

@@ -232,7 +232,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       expect(await looked(again, 'moved')).toEqual([]);
     });
 
-    test('of a database are used by another computer beside its own, and asked for again where it lost them', async () => {
+    test('of a database are used by another computer beside its own, and asked for again where it lost them', {
+      tags: ['more'],
+    }, async () => {
       await moveFromAnotherComputer();
       const page = await start();
       await setUp(page);
@@ -289,7 +291,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       expect(existsSync(file)).toBe(false);
     });
 
-    test('of a database with the same wallets are used for good, and Health names the other servers', async () => {
+    test('of a database with the same wallets are used for good, and Health names the other servers', {
+      tags: ['more'],
+    }, async () => {
       await moveFromAnotherComputer();
       const wallet = 'wallet-of-both';
       await server.query(

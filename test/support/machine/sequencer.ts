@@ -8,6 +8,8 @@ import { ROOT } from './root.ts';
  * Where nothing was run before, as in CI, Vitest orders by size, and the longest of these are the smallest files.
  */
 export const LONGEST: readonly string[] = [
+  'test/main/updates.real.test.ts',
+  'test/e2e/several-servers-rounds.test.ts',
   'test/adapters/monero/in-app-suite.real.test.ts',
   'test/e2e/several-servers.test.ts',
   'test/adapters/monero/payments.real.test.ts',
@@ -24,7 +26,6 @@ export const LONGEST: readonly string[] = [
   'test/e2e/serve-database.test.ts',
   'test/e2e/litecoin-sale.test.ts',
   'test/adapters/lightning/lightning-address/electrum.real.test.ts',
-  'test/e2e/several-servers-rounds.test.ts',
 ];
 
 /** The longest first, then the others; equal ranks stay in their order. @param pathOf from the root */
