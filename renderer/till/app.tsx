@@ -1,11 +1,20 @@
 /** Root of the till: maps its state to a screen. */
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { playSound } from '#ui/status/sound.ts';
-import { faceOf } from '#ui/status/status-appearance.ts';
+import { faceOf, isSettled } from '#ui/status/status-appearance.ts';
 import { headline, moneyOf } from '#ui/status/status-text.ts';
 import { HistoryScreen } from './history/history.tsx';
 import { isEmpty } from './model/basket.ts';
+import type { Till } from './model/till-state.ts';
 import { FirstStart } from './onboarding/first-start.tsx';
 import { Pairing } from './onboarding/pairing.tsx';
 import { Unlock } from './onboarding/unlock.tsx';
@@ -128,6 +137,11 @@ function Page() {
   const page = useTill(selectPage);
   const sale = useTill(selectSale);
   const firstSteps = useFirstSteps();
+  const place = useTill(placeOf);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the page scrolls: each screen begins at its top
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+  }, [place]);
   if (page.name === 'history') return <HistoryScreen page={page} />;
   if (page.name === 'day') return <DayScreen />;
   if (page.name === 'settings') return <SettingsPage section={page.section} method={page.method} />;
@@ -139,6 +153,15 @@ function Page() {
       </Suspense>
     );
   return <SaleScreen />;
+}
+
+/** Names the screen that is shown: another one has another name. */
+function placeOf(state: Till): string {
+  const { page, sale } = state;
+  if (page.name === 'settings') return `settings ${page.section} ${page.method}`;
+  if (page.name !== 'sale' || sale.step !== 'showing') return `${page.name} ${sale.step}`;
+  const view = selectShown(state);
+  return `${sale.invoiceId} ${view !== null && isSettled(view)}`;
 }
 
 /** Shown at once when it is loaded: a screen that comes later would lose the focus of the rail. */
