@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
-import { useBrowser } from '#test/support/pages/browser.ts';
+import { PHONE, SMALL, sideways, useBrowser } from '#test/support/pages/browser.ts';
 import { meant, openShop, openTill, play, scanned } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -74,6 +74,52 @@ describe.skipIf(lacks('chromium'))('the till in a low window', () => {
     expect(await looked(page, 'day')).toEqual([]);
   });
 });
+
+describe.skipIf(lacks('chromium'))('the till on a phone', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await openShop();
+  });
+  afterEach(() => server.close());
+  const browser = useBrowser();
+
+  it('scrolls, and covers nothing', async () => {
+    const { page } = await openTill(browser, server, { size: { width: 320, height: 640 } });
+    await page.keyboard.type('2*4.20+4.10+5+');
+    for (const size of [SMALL, { width: 375, height: 553 }, PHONE, { width: 700, height: 900 }]) {
+      await page.setViewportSize(size);
+      expect(await sideways(page)).toEqual([]);
+      expect(await covered(page), JSON.stringify(size)).toEqual([]);
+    }
+    await page.locator('.charge').click();
+    await page.locator('svg.code').waitFor();
+    await expect.poll(() => scanned(page)).toBe(await meant(page));
+  });
+});
+
+/** Keys, amounts and lines that lie over each other. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [
+      ...document.querySelectorAll(
+        '.chips, .expression, .hero, .key, .side-head, .lines li, .side-foot > *, .rail-item',
+      ),
+    ];
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return parts.flatMap((part, at) =>
+      parts.slice(at + 1).flatMap((other, after) => {
+        const [one, two] = [boxes[at], boxes[at + 1 + after]];
+        if (!one || !two || one.width * one.height * two.width * two.height === 0) return [];
+        const apart =
+          one.bottom <= two.top + 1 ||
+          two.bottom <= one.top + 1 ||
+          one.right <= two.left + 1 ||
+          two.right <= one.left + 1;
+        return apart ? [] : [`${part.className} and ${other.className}`];
+      }),
+    );
+  });
+}
 
 /** Every one of them is inside the window, and the page does not scroll. */
 async function whole(page: Page, parts: Locator): Promise<void> {
