@@ -7,7 +7,7 @@ import { en } from '#i18n/words.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
-import { type Look, longestMove, sideways, useBrowser } from '#test/support/pages/browser.ts';
+import { type Look, longestMove, SMALL, sideways, useBrowser } from '#test/support/pages/browser.ts';
 import { pngUrl } from '#test/support/pages/pictures.ts';
 import {
   charge,
@@ -303,6 +303,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
       const { page: till } = await openTill(browser, server, { language: code });
       const { page: tablet } = await openDisplay({ size: { width: 768, height: 1024 } });
       const { page: small } = await openDisplay({ size: { width: 1024, height: 600 } });
+      const { page: phone } = await openDisplay({ size: SMALL });
       await till.keyboard.type('2*4.20+1234.10');
       for (const page of [tablet, small]) {
         await page.getByRole('heading', { name: words.cart.total }).waitFor();
@@ -316,6 +317,12 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
         expect([...(await sideways(page)), ...(await cutOff(page))]).toEqual([]);
         await expect.poll(() => scanned(page)).toBe(await meant(page));
       }
+      // A phone scrolls, but not to the code.
+      await shows(phone, 'waiting');
+      expect(await sideways(phone)).toEqual([]);
+      const { width = 0 } = (await phone.locator('svg.code').boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(200);
+      await expect.poll(() => scanned(phone)).toBe(await meant(phone));
       await album.picture(tablet, `waiting-tablet-${code}`);
       await album.picture(small, `waiting-small-${code}`);
     },
