@@ -16,8 +16,8 @@ interface Frame {
 export interface Album {
   picture(page: Page, name: string, frame?: Frame): Promise<void>;
   /**
-   * Pictures the screen, and a light one also in dark, small and, at the till, in Arabic: `<name>-dark`, `-small`,
-   * `-arabic`. Returns axe's findings in light and dark, and what overflows the right edge of a picture.
+   * Pictures the screen, and a light one also in dark, 320 pixels wide and, at the till, in Arabic: `<name>-dark`,
+   * `-320`, `-arabic`. Returns axe's findings in light and dark, and what overflows the right edge of a picture.
    */
   looked(page: Page, name: string): Promise<string[]>;
 }
@@ -55,7 +55,7 @@ export function openAlbum(folder: string, usual: Frame = {}): Album {
     }
     if (size !== null && size.width > SMALL.width) {
       await page.setViewportSize(SMALL);
-      await picture(page, `${name}-small`);
+      await picture(page, `${name}-320`);
       faults.push(...(await sideways(page)));
       await page.setViewportSize(size);
     }

@@ -8,7 +8,10 @@ interface Fiber {
   readonly child: Fiber | null;
 }
 
-/** @returns false for a page that is not a till: nothing was switched */
+/** Time-out for loading the texts. */
+const LOAD_MS = 5_000;
+
+/** @returns false for a page that is not a till, or where the texts can't be loaded: nothing was switched */
 export async function switchLanguage(page: Page, language: Look['language']): Promise<boolean> {
   const isTill = await page.evaluate((wanted) => {
     const root = document.getElementById('root');
@@ -18,7 +21,13 @@ export async function switchLanguage(page: Page, language: Look['language']): Pr
     fiber?.memoizedProps?.look?.setState({ language: wanted });
     return fiber !== null;
   }, language);
-  if (isTill && language !== 'system')
-    await page.waitForFunction((code) => document.documentElement.lang === code, language);
-  return isTill;
+  if (!isTill || language === 'system') return isTill;
+  try {
+    const isSwitched = (code: string) => document.documentElement.lang === code;
+    await page.waitForFunction(isSwitched, language, { timeout: LOAD_MS });
+    return true;
+  } catch {
+    await switchLanguage(page, 'system');
+    return false;
+  }
 }
