@@ -168,9 +168,9 @@ export class SimulatedTime {
   wake(pauses: boolean): void {
     if (this.#asleepSince === null) return;
     const slept = this.#passed - this.#asleepSince;
+    this.#differ(pauses ? slept : 0, !pauses && slept >= ASLEEP_MS);
     this.#asleepSince = null;
     if (pauses) this.#missed += slept;
-    this.#differ(pauses ? slept : 0, !pauses && slept >= ASLEEP_MS);
     for (const resolve of this.#whenAwake.splice(0)) resolve();
   }
 
@@ -237,8 +237,10 @@ export class SimulatedTime {
       return;
     }
     this.#unnoticed = { byMs, isLate, listeners: [...this.#listeners] };
-    const wait = COMPARE_EVERY_MS - (this.monotonic % COMPARE_EVERY_MS);
-    this.afterAwake(wait, () => this.#compare());
+    // In a sleep it is due since the first second of that: before what else became due.
+    const last = (this.#asleepSince ?? this.#passed) - this.#missed;
+    const next = last + COMPARE_EVERY_MS - (last % COMPARE_EVERY_MS);
+    this.#timers.enter(next, () => this.#compare());
   }
 
   #compare(): void {
