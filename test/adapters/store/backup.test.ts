@@ -409,11 +409,16 @@ describe('a restore', () => {
       await clock.advance(nth === 39 ? DAY - 39 * MINUTE : MINUTE);
     }
     const backupFolder = await store.backup();
+    await store.commit({ put: { counters: { ltc: 200 } } });
     await store.close();
     await clock.advance(3 * HOUR);
-    await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
-    const restored = await openOn(disk, { folder: '/new', clock });
-    expect(restored.get('counters', 'ltc')).toBe(80 + 2 * 3 * 40 + 100);
+    const restoredTo = async (dataFolder: string) => {
+      await restoreBackupOn(disk, { backupFolder, dataFolder, clock });
+      return (await openOn(disk, { folder: dataFolder, clock })).get('counters', 'ltc');
+    };
+    expect(await restoredTo('/new')).toBe(80 + 2 * 3 * 40 + 100);
+    // The previous data show half of it.
+    expect(await restoredTo(FOLDER)).toBe(200 + 2 * 3 * 40 - 120);
   });
 
   test('skips order numbers too, at the rate of the days before, and counts them as no account', async () => {

@@ -370,8 +370,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'new disk: only what is known of the old one is passed over',
     file: 'server/adapters/store/recovery/skip-indexes.ts',
-    find: '(counters.get(account) ?? 0) + least + byPace,',
-    replace: 'counters.get(account) ?? 0,',
+    find: '? Math.max(least, byPace - shown) : least + byPace;',
+    replace: '? Math.max(least, byPace - shown) : 0;',
   },
   {
     name: 'new disk: a new webhook secret waits for the end of the one that was lost',

@@ -85,11 +85,10 @@ export function skipIndexes(store: SkipSource, { since, now, least, present = ne
   const unused = new Map(asked.map((mark) => [accountOfMark(mark), 0]));
   for (const [account, known] of highest(unused, counters, present)) {
     const byPace = Math.ceil((given.get(account) ?? 0) * BUSIER);
-    const next = Math.max(
-      (counters.get(account) ?? 0) + least + byPace,
-      (present.get(account) ?? 0) + least,
-      reserved.get(account) ?? 0,
-    );
+    const shown = known - (counters.get(account) ?? 0);
+    // What another copy shows is not lost.
+    const lost = present.has(account) ? Math.max(least, byPace - shown) : least + byPace;
+    const next = Math.max(known + lost, reserved.get(account) ?? 0);
     raised[account] = next;
     if (!isOrderCounter(account)) skip = Math.max(skip, next - known);
   }
