@@ -46,8 +46,12 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
 
   /** How far the wall clock was set forward in the last 24 hours: that time did not pass for any key. */
   let stepped = 0;
+  const offset = () => clock.now() - clock.monotonic();
+  /** As of the last step that was noticed: the next is noticed a moment after it happened. */
+  let offsetThen = offset();
   const timers = new Set<() => void>();
   const stopSteps = clock.onStep((byMs) => {
+    offsetThen = offset();
     stepped = Math.max(0, stepped + byMs);
     if (byMs <= 0) return;
     const cancel = clock.after(KEPT_MS, () => {
@@ -56,7 +60,10 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
     });
     timers.add(cancel);
   });
-  const isOld = ({ at }: IdempotencyRecord) => at + KEPT_MS + stepped <= clock.now();
+  const isOld = ({ at }: IdempotencyRecord) => {
+    const unnoticed = Math.max(0, offset() - offsetThen);
+    return at + KEPT_MS + stepped + unnoticed <= clock.now();
+  };
 
   const clean = () => {
     const now = clock.now();

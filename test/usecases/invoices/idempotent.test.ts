@@ -7,9 +7,8 @@ import { invoiceWith } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { openIdempotency } from '#usecases/invoices/idempotent.ts';
 
-function opened() {
+function opened(clock = new FakeClock()) {
   const store = new MemoryStore();
-  const clock = new FakeClock();
   const keys = openIdempotency({ store, clock, digest: systemDigest });
   let made = 0;
   const create = async () => {
@@ -44,6 +43,16 @@ test('a clock that is set forward makes no second invoice', async () => {
   await clock.advance(2 * HOUR);
   expect(await create()).toBe(true);
   expect(count()).toBe(1);
+  keys.close();
+});
+
+test('a clock that is set forward makes no second invoice before that is noticed', async () => {
+  const late = new FakeClock();
+  late.onStep = () => () => undefined;
+  const { clock, create, keys } = opened(late);
+  await create();
+  await clock.step(26 * HOUR);
+  expect(await create()).toBe(true);
   keys.close();
 });
 
