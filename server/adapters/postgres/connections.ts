@@ -1,5 +1,5 @@
 /**
- * Connections to the database. One that neither answers nor ends is given up after a while, together with the others:
+ * Connections to the database. One that is lost, or does not answer for a while, is given up together with the others:
  * what was asked over them fails, and new ones are made. Of several hosts the one is used that takes writes: the primary.
  */
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
@@ -7,7 +7,7 @@ import postgres, { type Sql } from 'postgres';
 import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { isLost, isStopped, noAnswer, tooLong } from './errors.ts';
+import { isLost, isNotSent, isStopped, noAnswer, tooLong } from './errors.ts';
 
 const CONNECTIONS = 8;
 const LIST_CONNECTIONS = 2;
@@ -76,12 +76,13 @@ export class Connections {
    * @throws Failure store-unavailable that says what to do about it
    */
   async #find<T>(statement: PromiseLike<T>): Promise<T> {
+    const sql = this.#sql;
     const late = tooLong();
     try {
       return await within(this.#clock, this.#listMs, Promise.resolve(statement), () => late);
     } catch (error) {
       if (error === late) this.#stopLong();
-      if (isLost(error)) this.findPrimary().catch(() => undefined);
+      this.#noteLost(sql, error);
       throw isStopped(error) ? tooLong() : error;
     }
   }
@@ -102,13 +103,20 @@ export class Connections {
     try {
       return await within(this.#clock, ms, answer, () => late);
     } catch (error) {
-      if (error === late) {
-        answer.catch(() => undefined);
-        this.#renew(sql);
-      }
-      if (isLost(error)) this.findPrimary().catch(() => undefined);
+      if (error === late) answer.catch(() => undefined);
+      this.#noteLost(sql, error);
       throw error;
     }
+  }
+
+  /**
+   * The driver never sends anything over a connection that it makes in place of one that was lost while a statement
+   * waited to be sent.
+   */
+  #noteLost(sql: Sql, error: unknown): void {
+    if (!isLost(error)) return;
+    if (!isNotSent(error)) this.#renew(sql);
+    this.findPrimary().catch(() => undefined);
   }
 
   /** Continues at the primary where there are several hosts. @throws Error of the driver when none can be reached */

@@ -1,4 +1,6 @@
 /** The store in a real PostgreSQL: the suite of all stores, the same lists as the embedded one, two writers, and faults. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
@@ -377,6 +379,32 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     });
     const [invoice, { invoices }] = await read.answers;
     expect([invoice?.id, invoices[0]?.id]).toEqual(['a', 'a']);
+  });
+
+  test('a connection that is lost while a question for it waits to be sent is made anew at once', async () => {
+    const address = await server().newDatabase();
+    const line = await CutLine.open(server().port);
+    open.push(line);
+    const store = await opened(address.replace(/:\d+\//, `:${line.port}/`));
+    const ask = () => Array.from({ length: 16 }, () => store.invoice('a'));
+    await Promise.all(ask());
+    const asked: Promise<unknown>[] = [];
+    const bell = createServer((socket) => {
+      // Both arrive together, in this order.
+      socket.write('now');
+      line.cutAll();
+    });
+    bell.listen(0, '127.0.0.1');
+    await once(bell, 'listening');
+    const hearing = connect((bell.address() as AddressInfo).port, '127.0.0.1');
+    hearing.on('data', () => asked.push(...ask()));
+    await once(hearing, 'data');
+    bell.close();
+    hearing.destroy();
+    await Promise.allSettled(asked);
+    const begun = performance.now();
+    await Promise.all(ask());
+    expect(performance.now() - begun).toBeLessThan(2_500);
   });
 
   test('a connection that is lost just after it was made does not end the program', async () => {
