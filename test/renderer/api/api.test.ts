@@ -10,7 +10,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** A fetch that answers what a test says, and keeps what was asked. */
+/** A fetch with scripted answers, which records the requests. */
 function answering(answer: () => Response | Promise<Response>) {
   const asked: Asked[] = [];
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -59,7 +59,7 @@ describe('the client of the API', () => {
     });
   });
 
-  it('refunds once what was refunded before to the same sum', async () => {
+  it('repeats a refund under the same key until the refunded sum changes', async () => {
     const { asked, options } = answering(() => json({ success: true, invoice: invoiceView() }));
     const { refund } = createApi('t', options);
     const request = { invoiceId: 'sale-1', amount: '2.40', to: 'Cash', reference: 'Given in cash' };
@@ -71,7 +71,7 @@ describe('the client of the API', () => {
     expect(more).not.toBe(first);
   });
 
-  it('gives a refusal its status and the server’s words', async () => {
+  it('gives a refusal its status and the server’s message', async () => {
     const { options } = answering(() => json({ success: false, error: 'no usable rate' }, 503));
     expect(await refusalOf(createApi('t', options).state())).toEqual({
       status: 503,
@@ -79,21 +79,21 @@ describe('the client of the API', () => {
     });
   });
 
-  it('gives a refusal without words where somebody else answered', async () => {
+  it('gives a refusal no message where the answer is not the server’s', async () => {
     for (const body of ['<h1>Bad gateway</h1>', '', '7', '{"error":7}']) {
       const { options } = answering(() => new Response(body, { status: 502 }));
       expect(await refusalOf(createApi('t', options).state())).toEqual({ status: 502, words: '' });
     }
   });
 
-  it('tells no answer, and an answer that is not JSON, from a refusal', async () => {
+  it('distinguishes no answer, and an answer that is not JSON, from a refusal', async () => {
     const down = answering(() => Promise.reject(new TypeError('fetch failed')));
     expect(await refusalOf(createApi('t', down.options).state())).toEqual({ status: 0, words: '' });
     const odd = answering(() => new Response('hello'));
     expect(await refusalOf(createApi('t', odd.options).state())).toEqual({ status: 0, words: '' });
   });
 
-  it('sends what a person decided, and about what', async () => {
+  it('sends a manual decision with what it is about', async () => {
     const { asked, options } = answering(() => json({ success: true, invoice: invoiceView() }));
     const api = createApi('t', options);
     await api.accept('sale-1', 'they agreed');
@@ -109,7 +109,7 @@ describe('the client of the API', () => {
     ]);
   });
 
-  it('tells of a refusal its field, the role it needs, and how long to wait', async () => {
+  it('gives a refusal its field, the role it needs, and how long to wait', async () => {
     const refused = (body: object, headers: Record<string, string> = {}) => {
       const { options } = answering(() => Response.json(body, { status: 429, headers }));
       return createApi('t', options)
@@ -129,7 +129,7 @@ describe('the client of the API', () => {
     expect(await refused({ error: 'no' })).toEqual(nothing);
   });
 
-  it('follows no answer elsewhere, and keeps none', async () => {
+  it('follows no redirects, and caches nothing', async () => {
     const reported: RequestInit[] = [];
     const fetch = async (_: RequestInfo | URL, init: RequestInit = {}) => {
       reported.push(init);
@@ -158,7 +158,7 @@ describe('one connection to the event stream', () => {
       }),
     );
 
-  it('gives states, open sales and invoices in order, hears comments, leaves out what it does not know, and ends', async () => {
+  it('delivers states, open sales and invoices in order, notices comments, ignores unknown events, and ends', async () => {
     const state = JSON.stringify(tillState());
     const invoice = JSON.stringify(invoiceView({ createdAt: at(5) }));
     const { options } = answering(() =>

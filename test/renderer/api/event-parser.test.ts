@@ -14,7 +14,7 @@ function cut(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
   return [0, ...at].map((from, index) => bytes.slice(from, at[index] ?? bytes.length));
 }
 
-/** Text as it may stand on one line of an event. */
+/** Text that fits on one line of an event. */
 const lineText = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n]/g, ''));
 const event = fc.record({
   event: fc.constantFrom('state', 'invoice', 'message'),
@@ -22,7 +22,7 @@ const event = fc.record({
 });
 
 describe('the event stream parser', () => {
-  it('gives the same events however the bytes are cut, with any line ends and comments between', () => {
+  it('parses the same events however the bytes are split, with any line ends and comments between', () => {
     fc.assert(
       fc.property(
         fc.array(event, { maxLength: 6 }),
@@ -43,12 +43,12 @@ describe('the event stream parser', () => {
     );
   });
 
-  it('gives nothing for a comment and nothing for an event that is cut off', () => {
+  it('parses no event from a comment or from an event that is cut off', () => {
     expect(parse([encoder.encode(': hello\n\n')])).toEqual([]);
     expect(parse([encoder.encode('event: state\ndata: {}\n')])).toEqual([]);
   });
 
-  it('reads data without a space after the colon and leaves other fields out', () => {
+  it('reads data without a space after the colon and ignores other fields', () => {
     expect(parse([encoder.encode('id: 7\nevent:state\ndata:{"a":1}\nretry: 5\n\n')])).toEqual([
       { event: 'state', data: '{"a":1}' },
     ]);

@@ -21,7 +21,7 @@ function following(quietMs?: number) {
 }
 
 describe('following the event stream', () => {
-  it('gives on what it hears, and connects again when the connection ends', async () => {
+  it('passes on what it receives, and reconnects when the connection ends', async () => {
     const { server, clock, log, stop } = following();
     server.tell(tillState());
     server.hangUp();
@@ -30,7 +30,7 @@ describe('following the event stream', () => {
     stop();
   });
 
-  it('waits longer after each failure, never longer than 15 seconds, and begins reopened after a success', async () => {
+  it('waits longer after each failure, up to 15 seconds, and starts over after a success', async () => {
     expect([0, 1, 2, 3, 4, 5, 50].map(pauseBefore)).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
     const { server, clock, log, stop } = following();
     server.refuseConnections = new ApiError(0, '');
@@ -45,7 +45,7 @@ describe('following the event stream', () => {
     stop();
   });
 
-  it('waits longer each time for a connection that ends as soon as it is there', async () => {
+  it('waits longer after each connection that ends as soon as it is open', async () => {
     const { server, clock, log, stop } = following();
     for (let cut = 0; cut < 4; cut++) {
       server.hangUp();
@@ -61,7 +61,7 @@ describe('following the event stream', () => {
     stop();
   });
 
-  it('gives up a connection that has gone quiet, but not one that says it lives', async () => {
+  it('drops a silent connection, but not one with heartbeats', async () => {
     const { server, clock, log, stop } = following();
     for (let beat = 0; beat < 6; beat++) {
       await clock.advance(15_000);
@@ -73,7 +73,7 @@ describe('following the event stream', () => {
     stop();
   });
 
-  it('on a till in the network notices within three seconds that nothing is heard any more', async () => {
+  it('drops a silent connection within three seconds on a till in the network', async () => {
     const { server, clock, log, stop } = following(2_500);
     for (let beat = 0; beat < 6; beat++) {
       await clock.advance(1_000);
@@ -93,7 +93,7 @@ describe('following the event stream', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('says nothing more once it is stopped', async () => {
+  it('reports nothing after it is stopped', async () => {
     const { server, clock, log, stop } = following();
     stop();
     await settle();

@@ -1,4 +1,4 @@
-/** What the customer's displays are shown over time: the newest picture, and a sale left open for a while longer. */
+/** What customer displays show over time: the latest view, and a sale left open for a while longer. */
 import { describe, expect, it } from 'vitest';
 import type { DisplayView } from '#api/types.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
@@ -30,7 +30,7 @@ async function watched() {
 }
 
 describe('a sale that the cashier leaves open', () => {
-  it('keeps its code before whoever is scanning it, and gives way after a fixed time', async () => {
+  it('keeps its code on the display for whoever is scanning it, for a fixed time', async () => {
     const { actions, pictureAfter, stop } = await watched();
     actions.next();
     expect(await pictureAfter(LINGER_MS - 1_000)).toMatchObject({ payment: { status: 'waiting' } });
@@ -38,7 +38,7 @@ describe('a sale that the cashier leaves open', () => {
     stop();
   });
 
-  it('is shown to be paid in that time', async () => {
+  it('is shown as paid in that time', async () => {
     const { server, actions, pictureAfter, stop } = await watched();
     actions.next();
     server.tell(paidView());
@@ -47,7 +47,7 @@ describe('a sale that the cashier leaves open', () => {
     stop();
   });
 
-  it('that is paid keeps its thanks when the cashier goes on', async () => {
+  it('that is paid keeps its thanks when the cashier starts the next sale', async () => {
     const { server, actions, pictureAfter, stop } = await watched();
     server.tell(paidView());
     expect(await pictureAfter(1_000)).toMatchObject({ payment: { status: 'paid' } });
@@ -57,7 +57,7 @@ describe('a sale that the cashier leaves open', () => {
     stop();
   });
 
-  it('gives way at once to the next sale, and does not come back', async () => {
+  it('is replaced by the next sale at once, and does not come back', async () => {
     const { actions, type, pictureAfter, stop } = await watched();
     actions.next();
     type('5');
@@ -67,7 +67,7 @@ describe('a sale that the cashier leaves open', () => {
     stop();
   });
 
-  it('that was over already gives way at once', async () => {
+  it('that was already over disappears at once', async () => {
     const { server, actions, pictureAfter, stop } = await watched();
     server.tell(invoiceView({ status: 'expired', phase: 'expired' }));
     actions.next();

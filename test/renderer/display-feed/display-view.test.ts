@@ -1,4 +1,4 @@
-/** What leaves the till for the customer's eyes: all they need, in the closed form of the contract, and nothing more. */
+/** The view a till sends to customer displays: all that customers need, in the strict schema, and nothing more. */
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceView, DisplayView as View } from '#api/types.ts';
@@ -67,7 +67,7 @@ describe('what the customer is shown', () => {
     expect(shownAt({ shop: tillState({ sats: false }) }).sats).toBe(false);
   });
 
-  it('is the cart with what each line costs, and never a note, a reason or a number of the catalogue', () => {
+  it('is the cart with the price of each line, and never a note, a reason or an item number', () => {
     const view = shownAt({ sale: BASKET });
     expect(view.cart).toEqual({
       lines: [{ place: 1, name: 'Flat white', quantity: '2', unitPrice: '4.20', sum: '4.20' }],
@@ -83,7 +83,7 @@ describe('what the customer is shown', () => {
     expect(shownAt({ sale: chargeSale(BASKET, 'key', COUNTER) }).cart).toEqual(view.cart);
   });
 
-  it('is the end of a long cart, with the number of what came before', () => {
+  it('is the end of a long cart, with the number of lines before it', () => {
     const lines = Array.from({ length: 57 }, (_, n) => line(`Item ${n}`, 100n));
     const { cart } = shownAt({ sale: { ...FRESH, lines } });
     expect([cart?.before, cart?.lines.length, cart?.lines[0]?.place, cart?.total]).toEqual([
@@ -117,7 +117,7 @@ describe('what the customer is shown', () => {
     expect(paid.payment).toMatchObject({ status: 'paid', code: null, method: null, coin: null });
   });
 
-  it('holds the code back while its payment could not be seen, unless the cashier shows it', () => {
+  it('hides the code while its payment could not be seen, unless the cashier shows it', () => {
     const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
     const invoices = new Map([['sale-1', invoiceView()]]);
     const [state] = tillState().methods;
@@ -132,7 +132,7 @@ describe('what the customer is shown', () => {
     });
   });
 
-  it('offers the ways to pay to choose from, one code for both first, and none once money was seen', () => {
+  it('offers the methods to choose from, the unified code first, and none once money was seen', () => {
     const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
     const open = invoiceView({
       invoiceId: 'sale-1',
@@ -159,7 +159,7 @@ describe('what the customer is shown', () => {
     expect(waysAt({ invoices: new Map([['sale-1', single]]) })).toBeNull();
   });
 
-  it('takes a card while the sale can be paid over Lightning, and says what became of it', () => {
+  it('accepts a card while the sale can be paid over Lightning, and shows the outcome', () => {
     const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
     const open = invoiceView({
       methods: [{ ...LITECOIN, method: 'LIGHTNING', coin: 'BTC' }],
@@ -183,7 +183,7 @@ describe('what the customer is shown', () => {
     expect(cardAt(open, { wayQuestion: null })).toBeNull();
   });
 
-  it('is one code for both kinds of wallet only while the till shows that', () => {
+  it('is the unified code only while the till shows that', () => {
     const sale = showAnswer(chargeSale(withKey(FRESH, '9', 2), 'key', COUNTER), 'sale-1');
     const open = invoiceView({
       methods: (['LIGHTNING', 'BITCOIN'] as const).map((method) => ({ ...LITECOIN, method, coin: 'BTC' })),

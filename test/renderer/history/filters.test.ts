@@ -12,7 +12,7 @@ import {
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 
 describe('the filters of the history', () => {
-  it('ask the same of a page, of the sum and of the export', () => {
+  it('are the same for a page, the sum and the export', () => {
     const filters = {
       ...NO_FILTERS,
       text: ' 6.50 ',

@@ -7,7 +7,7 @@ import { ends, formatFor } from '#i18n/format.ts';
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('numbers on screen', () => {
-  it('are written as the reader’s language writes them', () => {
+  it('are in the format of the reader’s language', () => {
     expect(plain(formatFor('de-DE', undefined).money('1234.50', 'EUR', 2))).toBe('1.234,50 €');
     expect(formatFor('en-IE', undefined).money('1234.50', 'EUR', 2)).toBe('€1,234.50');
     expect(formatFor('ja-JP', undefined).money('1250', 'JPY', 0)).toMatch(/1,250/);
@@ -29,7 +29,7 @@ describe('numbers on screen', () => {
     );
   });
 
-  it('tell a coin with its symbol behind it, and a small price with enough decimals', () => {
+  it('have the symbol of a coin behind the amount, and enough decimals for a small price', () => {
     const format = formatFor('en-IE', undefined);
     expect(format.coin('0.00021417', 'BTC')).toBe('0.00021417 BTC');
     expect(format.money('0.0005', 'BTC', 8)).toBe('0.0005 BTC');
@@ -46,7 +46,7 @@ describe('times on screen', () => {
     expect(berlin.day('2026-11-20T23:30:00.000Z')).toContain('21');
   });
 
-  it('have one way of telling the hour, with seconds and without, alone and with their day', () => {
+  it('have one format of the hour, with seconds and without, alone and with their day', () => {
     const at = '2026-11-21T00:38:10.000Z';
     const reported = (locale: string) => {
       const { time, clock, dayAndTime, hour } = formatFor(locale, 'America/New_York');
@@ -66,7 +66,7 @@ describe('how long ago, and how much room', () => {
   const now = Date.UTC(2026, 10, 21, 12, 0, 0);
   const earlier = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
 
-  it('is written in the largest unit that is whole, and never of what is still to come', () => {
+  it('is in the largest whole unit, and never negative', () => {
     const { ago } = formatFor('en', 'UTC');
     expect([0, 59, 60, 3_599, 3_600, 86_399, 86_400, 172_800].map((s) => ago(earlier(s), now))).toEqual([
       'now',
@@ -82,7 +82,7 @@ describe('how long ago, and how much room', () => {
     expect(formatFor('de', 'UTC').ago(earlier(120), now)).toBe('vor 2 Minuten');
   });
 
-  it('is written of a disk in the unit that people buy it in', () => {
+  it('is in the unit in which disks are sold', () => {
     const { bytes } = formatFor('en', 'UTC');
     expect([512, 6_400, 5_600_000, 56_300_000_000, 2e12].map(bytes)).toEqual([
       '0.5 kB',
@@ -95,7 +95,7 @@ describe('how long ago, and how much room', () => {
 });
 
 describe('words', () => {
-  it('show only the ends of what nobody reads whole', () => {
+  it('show only the ends of a long identifier', () => {
     expect(ends('9f3a0123456789c41e', 4)).toBe('9f3a…c41e');
     expect(ends('short', 4)).toBe('short');
   });

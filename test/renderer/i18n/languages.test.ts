@@ -29,7 +29,7 @@ function says(leaf: Leaf): string[] {
   return marks.filter((mark) => said.includes(mark));
 }
 
-/** What stands in every language as it is: names, commands, examples of what to type. */
+/** What is the same in every language: names, commands, examples of what to type. */
 function names(text: string): string[] {
   return [
     ...(text.match(/\b(?:https?|tcp|nostr\+walletconnect):\/\/[^\s،,;؛:]*/g) ?? []),
@@ -42,7 +42,7 @@ function names(text: string): string[] {
 const others = LANGUAGE_CODES.filter((code) => code !== 'en');
 const english = leaves(en);
 
-/** Everything that the till counts. */
+/** Every word with a plural. */
 const counted = (words: Words, n: number): string[] => [
   words.needsYou(n),
   words.history.fresh(n),
@@ -100,7 +100,7 @@ describe.each(others)('the words in %s', (code) => {
     expect((await loadWords(code)).lightning.commands).toEqual(en.lightning.commands);
   });
 
-  it('are its own: a sentence is never left in English', async () => {
+  it('are translated: no sentence is left in English', async () => {
     const words = leaves(await loadWords(code));
     const left = [...english].filter(([place, leaf]) => {
       const text = typeof leaf === 'string' ? leaf : '';
@@ -109,7 +109,7 @@ describe.each(others)('the words in %s', (code) => {
     expect(left.map(([place]) => place)).toEqual([]);
   });
 
-  it('count without stumbling, from nought to many', async () => {
+  it('have correct plurals, from none to many', async () => {
     const words = await loadWords(code);
     for (const n of [0, 1, 2, 3, 10, 11, 21, 99, 100, 101, 102, 111, 1_000]) {
       for (const said of counted(words, n)) {
@@ -128,7 +128,7 @@ describe.each(others)('the words in %s', (code) => {
 });
 
 describe('the words in Arabic', () => {
-  it('take the noun that the number asks for: genitive plural, accusative and genitive singular', async () => {
+  it('have the noun in the form that the number requires: genitive plural, accusative and genitive singular', async () => {
     const words = await loadWords('ar');
     const nouns = (n: number) => [
       words.detail.confirmed(n),
@@ -150,7 +150,7 @@ describe('the words in Arabic', () => {
 });
 
 describe('the language of a till', () => {
-  it('is the first that the reader prefers and that there is', () => {
+  it('is the first of the reader’s preferred languages that is supported', () => {
     expect(languageFor(['xx-YY', 'de-AT', 'en'])).toBe('de');
     expect(languageFor(['ar-EG'])).toBe('ar');
     expect(languageFor(['pt-BR', 'es'])).toBe('pt-BR');
@@ -161,7 +161,7 @@ describe('the language of a till', () => {
     expect(languageFor([])).toBe('en');
   });
 
-  it('writes numbers as where the reader lives, with the digits of the keys', () => {
+  it('writes numbers in the format of the reader’s region, with the digits of the keys', () => {
     expect(localeFor('de', ['en-GB', 'de-CH'])).toMatch(/^de-CH/);
     expect(localeFor('fr', ['en-GB'])).toMatch(/^fr/);
     const written = (1234.5).toLocaleString(localeFor('ar', ['ar-EG']));

@@ -60,7 +60,7 @@ describe('typing', () => {
 });
 
 describe('what is typed', () => {
-  it('is one piece of the whole sum where the count is too large to be one, and nothing where it is none', () => {
+  it('is one piece at the whole sum where the count is too large, and nothing where it is zero', () => {
     expect(soldLines(typed('0×4.20'), COUNTER)).toEqual([]);
     expect(soldLines(typed('1000000×0.01'), COUNTER)).toMatchObject([
       { quantity: 1_000_000_000, unitPrice: 1n },
@@ -70,7 +70,7 @@ describe('what is typed', () => {
     ]);
   });
 
-  it('is a barcode only as a whole one that an item has, or as one too long for a sum', () => {
+  it('is a barcode only if it is the whole one of an item, or too long for a sum', () => {
     const items = [
       { name: 'wine', barcode: '4012345678901' },
       { name: 'salt', barcode: '40123456' },
@@ -85,14 +85,14 @@ describe('what is typed', () => {
 });
 
 describe('picking', () => {
-  it('adds one more to the line that is there', () => {
+  it('increases the quantity of the existing line', () => {
     const twice = withItem(withItem(EMPTY, COFFEE, COUNTER), COFFEE, COUNTER);
     expect(twice.lines).toMatchObject([
       { item: 'c', quantity: 2_000, unitPrice: 420n, taxBasisPoints: 1_900 },
     ]);
   });
 
-  it('takes a number and × typed before it as how many', () => {
+  it('takes a number and × typed before it as the quantity', () => {
     const basket = withItem(typed('1.50+3×'), CAKE, COUNTER);
     expect(basket.entry).toBe('');
     expect(basket.lines).toMatchObject([
@@ -102,7 +102,7 @@ describe('picking', () => {
     expect(withItem(typed('0.25×'), CAKE, COUNTER).lines).toMatchObject([{ quantity: 250 }]);
   });
 
-  it('keeps a line whose price, tax or discount differs apart', () => {
+  it('adds a separate line where price, tax or discount differs', () => {
     const off = { kind: 'percent', basisPoints: 1_000, reason: '' } as const;
     const one = withLine(withItem(EMPTY, COFFEE, COUNTER), 0, { discount: off }, COUNTER);
     expect(withItem(one, COFFEE, COUNTER).lines).toHaveLength(2);
@@ -118,13 +118,13 @@ describe('picking', () => {
     ]);
   });
 
-  it('takes an item without tax as one, not at the usual rate', () => {
+  it('sells an item without tax without it, not at the usual rate', () => {
     expect(withItem(EMPTY, { ...COFFEE, taxBasisPoints: 0 }, COUNTER).lines).toMatchObject([
       { taxBasisPoints: 0 },
     ]);
   });
 
-  it('takes no more lines than a cart may have, and more of what is there all the same', () => {
+  it('adds no more lines than a cart may have, but still increases the existing ones', () => {
     const lines = Array.from({ length: MAX_LINES }, (_, nth) => ({ ...COFFEE, id: `${nth}` }));
     const full = lines.reduce<Basket>((basket, item) => withItem(basket, item, COUNTER), EMPTY);
     expect(full.lines).toHaveLength(MAX_LINES);
@@ -145,12 +145,12 @@ describe('changing a line', () => {
     expect(due(withLine(basket, 1, { quantity: 0 }, COUNTER))).toBe(420n + 200n + 500n);
   });
 
-  it('keeps the item’s own price beside a changed one, and forgets it when that returns', () => {
+  it('keeps the item’s own price beside a changed one, and drops it when the price is the same again', () => {
     const basket = withItem(EMPTY, COFFEE, COUNTER);
     const own = basket.lines[0]?.unitPrice ?? 0n;
     const cheap = withLine(basket, 0, { unitPrice: own - 100n, note: 'regular' }, COUNTER);
     expect(cheap.lines).toMatchObject([{ unitPrice: own - 100n, itemPrice: own, note: 'regular' }]);
-    // The next one is sold at its own price, on a line of its own.
+    // The next one is sold at the item’s price, on a separate line.
     expect(withItem(cheap, COFFEE, COUNTER).lines).toHaveLength(2);
     const again = withLine(cheap, 0, { unitPrice: own, note: '' }, COUNTER);
     expect(again.lines).toEqual(basket.lines);
@@ -163,20 +163,20 @@ describe('changing a line', () => {
     expect(named.lines[1]).not.toHaveProperty('itemPrice');
   });
 
-  it('says that nothing is left to pay only where a discount took all of it', () => {
+  it('reports nothing left to pay only where the discount is the whole sum', () => {
     const off = (basisPoints: number) => ({ kind: 'percent', basisPoints, reason: '' }) as const;
     expect(nothingDue({ ...basket, discount: off(10_000) }, COUNTER)).toBe(true);
     expect(sellable({ ...basket, discount: off(10_000) }, COUNTER)).toBe(false);
     expect(nothingDue({ ...basket, discount: off(9_000) }, COUNTER)).toBe(false);
     expect(nothingDue(basket, COUNTER)).toBe(false);
-    // A discount alone waits for what is sold next.
+    // A discount alone applies to what is sold next.
     expect(nothingDue({ ...EMPTY, discount: off(10_000) }, COUNTER)).toBe(false);
   });
 
   it('may not be charged while it is worth nothing or an operator waits', () => {
     expect(sellable(EMPTY, COUNTER)).toBe(false);
     expect(sellable(typed('3×'), COUNTER)).toBe(false);
-    // What ends in a code is not parked or charged without it.
+    // An entry that ends in a barcode is neither parked nor charged without it.
     expect(sellable(typed('5+4006381333932'), COUNTER)).toBe(false);
     expect(sellable(typed('4.20+3×'), COUNTER)).toBe(false);
     expect(sellable(typed('3+'), COUNTER)).toBe(true);
@@ -193,7 +193,7 @@ describe('a charge', () => {
   const keying = sales.withItemPicked(sales.FRESH, COFFEE, COUNTER);
   const refused = sales.withRefusal(sales.chargeSale(keying, 'first', COUNTER), { status: 503, message: '' });
 
-  it('that failed is asked again under its key, and under another as soon as it asks for anything else', () => {
+  it('that failed is repeated under its idempotency key, and under another one once the request differs', () => {
     expect(asked(refused, 'second')).toEqual(['first', '4.20']);
     expect(asked(sales.withItemPicked(refused, CAKE, COUNTER), 'second')).toEqual(['second', '7.80']);
     // The same basket under other terms is another cart too.
@@ -211,7 +211,7 @@ describe('a charge', () => {
     expect(dues).toEqual([1_290n, 1_309n]);
   });
 
-  it('comes to a given sum with its tax, or to the next above it', () => {
+  it('for a given sum is exactly that including tax, or one unit more', () => {
     const due = (sum: bigint, taxIncluded: boolean) => {
       const counter = { ...COUNTER, terms: { ...COUNTER.terms, taxIncluded, taxRates: [825] } };
       return sumBasket(basketOver(sum, counter), counter).totals.due;
@@ -221,7 +221,7 @@ describe('a charge', () => {
     expect(due(770n, false)).toBe(770n);
   });
 
-  it('is of what the basket adds up to by the terms of now', () => {
+  it('is for the total of the basket under the current tax settings', () => {
     const onTop = { ...COUNTER, terms: { ...COUNTER.terms, taxIncluded: false } };
     const basket = typed('10');
     expect(sumBasket(basket, COUNTER).totals.due).toBe(1_000n);
@@ -230,12 +230,12 @@ describe('a charge', () => {
   });
 });
 
-describe('a sale that is put away', () => {
+describe('a sale that is cleared', () => {
   const half = { kind: 'percent', basisPoints: 5_000, reason: '' } as const;
   const begun = sales.withNote(sales.withDiscount(sales.withKey(sales.FRESH, '5', 2), half), 'Table 3');
   const bare = (sale: sales.Sale) => sales.basketOf(sales.keyingOf(sale));
 
-  it('takes its discount and its note with it: cleared, or its last line removed', () => {
+  it('loses its discount and its note, also when its last line is removed', () => {
     expect(bare(sales.withKey(begun, 'clear', 2))).toEqual(EMPTY);
     expect(bare(sales.withoutSaleLine(begun, 0, COUNTER))).toEqual(EMPTY);
     expect(bare(sales.withSaleLine(begun, 0, { quantity: 0 }, COUNTER))).toEqual(EMPTY);
@@ -247,13 +247,13 @@ describe('a sale that is put away', () => {
     expect(bare(picked).discount).toBeNull();
   });
 
-  it('leaves a note behind that was written before anything was sold only until it is cleared', () => {
+  it('keeps a note written before anything was sold, until it is cleared', () => {
     const noted = sales.withNote(sales.FRESH, 'Table 3');
     expect(bare(sales.withKey(noted, 'clear', 2))).toEqual(EMPTY);
     expect(bare(sales.withKey(noted, '5', 2))).toMatchObject({ entry: '5', note: 'Table 3' });
   });
 
-  it('keeps what belongs to the sale while anything else is sold', () => {
+  it('keeps its discount and its note while a line is left', () => {
     const two = sales.withKey(sales.withItemPicked(begun, COFFEE, COUNTER), '7', 2);
     expect(bare(sales.withKey(two, 'clear', 2))).toMatchObject({
       entry: '',
@@ -264,7 +264,7 @@ describe('a sale that is put away', () => {
     expect(bare(sales.withKey(sales.withKey(two, 'clear', 2), 'clear', 2))).toEqual(EMPTY);
   });
 
-  it('is not put away with its last picked line while something is typed', () => {
+  it('is not cleared with its last picked line while something is typed', () => {
     const typing = sales.withKey(
       sales.withNote(sales.withItemPicked(sales.FRESH, COFFEE, COUNTER), 'Table 3'),
       '7',
@@ -275,12 +275,12 @@ describe('a sale that is put away', () => {
     expect(bare(sales.withSaleLine(typing, 0, { quantity: 0 }, COUNTER))).toMatchObject(kept);
   });
 
-  it('comes back whole by undo, with its note', () => {
+  it('is restored completely by undo, with its note', () => {
     expect(bare(sales.undoLast(sales.withKey(begun, 'clear', 2)))).toEqual(bare(begun));
     expect(bare(sales.undoLast(sales.withoutSaleLine(begun, 0, COUNTER)))).toEqual(bare(begun));
   });
 
-  it('keeps a note that was written after what is undone', () => {
+  it('keeps a note written after the undone step', () => {
     const noted = sales.withNote(sales.withKey(sales.FRESH, '5', 2), 'Table 4');
     expect(bare(sales.undoLast(noted))).toEqual({ ...EMPTY, note: 'Table 4' });
   });

@@ -19,7 +19,7 @@ const LAZY: InvoiceView = invoiceView({
 });
 
 describe('the ways to pay', () => {
-  it('hold those that are opened when they are chosen, and not one that could not bring the rest', () => {
+  it('include those opened when chosen, but offer none that can not pay the remainder', () => {
     const ways = waysToPay(LAZY, []);
     expect(ways.map(({ method, offered, later, fixed }) => [method, offered, later, fixed])).toEqual([
       ['LIGHTNING', false, true, true],
@@ -43,7 +43,7 @@ describe('choosing', () => {
     return { server, actions, get, shown };
   }
 
-  it('asks the server for a destination once, and shows it when it is there', async () => {
+  it('requests a destination once, and shows it when it arrives', async () => {
     const { server, actions, get, shown } = await selling();
     expect(server.created[0]?.[0]).toMatchObject({ whenChosen: true });
     const asked: string[] = [];
@@ -67,7 +67,7 @@ describe('choosing', () => {
     expect([shown(), asked]).toEqual(['DOGECOIN', ['DOGECOIN']]);
   });
 
-  it('shows what was chosen last, whichever comes later', async () => {
+  it('shows what was chosen last, also when an earlier answer arrives later', async () => {
     const { server, actions, shown } = await selling();
     let arrive = () => {};
     const way = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describe('choosing', () => {
     expect(shown()).toBe('LITECOIN');
   });
 
-  it('leaves what is on screen where the method can not be used now', async () => {
+  it('changes nothing on screen where the method can not be used now', async () => {
     const { actions, shown } = await selling();
     await expect(actions.choose(LAZY, 'DOGECOIN')).rejects.toMatchObject({ status: 503 });
     expect(shown()).toBeNull();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tillState } from '#test/support/pages/till-views.ts';
 import { firstStepsOf } from '#till/model/first-steps.ts';
 
-it('are open from the first that is not done, with the time that those left take', () => {
+it('are open from the first that is not done, with the time that the remaining ones take', () => {
   const firstSteps = { tested: false, receipt: false };
   const [method] = tillState().methods;
   const state = (...methods: readonly (typeof method)[]) =>

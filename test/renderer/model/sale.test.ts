@@ -143,7 +143,7 @@ describe('the keypad', () => {
     expect(typed('4006381333931')).toBe('4006381333931');
   });
 
-  it('says of a digit that does not fit that it does not, and of no other', () => {
+  it('reports a digit that does not fit, and no other', () => {
     expect(isFull(typed('9'.repeat(18)), '9', 2)).toBe(true);
     expect(isFull(typed('9999999*9'), '9', 2)).toBe(false);
     expect(isFull(typed('9999999*99'), '9', 2)).toBe(true);
@@ -193,13 +193,13 @@ describe('the sale', () => {
   const keying = withKey(FRESH, '5', 2);
   const no = { status: 503, message: 'no rate' };
 
-  it('asks once, however often charge is pressed', () => {
+  it('is charged once, however often charge is pressed', () => {
     const first = chargeSale(keying, 'key-1', COUNTER);
     expect(first).toMatchObject({ step: 'asking', question: { amount: '5.00' }, chargeKey: 'key-1' });
     expect(chargeSale(first, 'key-2', COUNTER)).toBe(first);
   });
 
-  it('shows what is being typed by itself, beside the sum of it all', () => {
+  it('shows the term being typed separately from the total', () => {
     expect([typedUnits('2×4.20+4.1', 2), totalOf('2×4.20+4.1', 2)]).toEqual([410n, 1_250n]);
     expect([typedUnits('2×4.20', 2), typedUnits('4+', 2), typedUnits('3×', 2)]).toEqual([840n, 0n, 0n]);
   });
@@ -213,7 +213,7 @@ describe('the sale', () => {
     expect(clearSale(FRESH)).toBe(FRESH);
   });
 
-  it('does not ask for nothing', () => {
+  it('is not charged while it is empty', () => {
     expect(chargeSale(FRESH, 'key-1', COUNTER)).toBe(FRESH);
   });
 
@@ -230,26 +230,26 @@ describe('the sale', () => {
     expect(withKey(back, '0', 2)).toMatchObject({ entry: '50', refusal: null });
   });
 
-  it('asks again with the same key after a failed charge, and with a new one once something changed', () => {
+  it('is charged again under the same key after a failure, and under a new one once something changed', () => {
     const back = withRefusal(chargeSale(keying, 'key-1', COUNTER), no);
     expect(chargeSale(back, 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-1' });
     expect(chargeSale(withKey(back, '0', 2), 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-2' });
     expect(chargeSale(withNote(back, 'Table 4'), 'key-2', COUNTER)).toMatchObject({ chargeKey: 'key-2' });
   });
 
-  it('brings back what was being keyed after another sale was looked at', () => {
+  it('restores what was being keyed after another sale was opened', () => {
     const looking = openInvoice(openInvoice(keying, 'abc'), 'def');
     expect(looking).toMatchObject({ step: 'showing', invoiceId: 'def' });
     expect(closeInvoice(looking)).toBe(keying);
     expect(closeInvoice(showAnswer(chargeSale(keying, 'k', COUNTER), 'abc'))).toBe(FRESH);
   });
 
-  it('does not leave a question that is under way for another sale', () => {
+  it('opens no other sale while a charge is in progress', () => {
     const asking = chargeSale(keying, 'key-1', COUNTER);
     expect(openInvoice(asking, 'abc')).toBe(asking);
   });
 
-  it('holds its amount through any keys, a charge and a refusal', () => {
+  it('keeps its amount through any keys, a charge and a refusal', () => {
     fc.assert(
       fc.property(keys, (pressed) => {
         const typedSale = pressed.reduce<Sale>((sale, key) => withKey(sale, key, 2), FRESH);

@@ -41,7 +41,7 @@ describe('a code', () => {
     expect(burst?.before).toBe('before 5');
   });
 
-  it('of a customer is a scan with all its signs, also after a short pause within it', () => {
+  it('of a customer is a scan with all its characters, also with a short pause in it', () => {
     const card = 'lnurlw://cards.example:8443/w?p=A1B2C3&c=0000.0F';
     for (const code of [
       card,
@@ -58,12 +58,12 @@ describe('a code', () => {
     expect(rest?.text).toBe(`${card.slice(0, 20)}x`);
   });
 
-  it('of a shop is none of a customer', () => {
+  it('of a shop is not one of a customer', () => {
     for (const code of ['4006381333931', 'LNURL', 'ABC-1234_x', `lnurl1${'q'.repeat(2_000)}`])
       expect(isCustomerCode(code)).toBe(false);
   });
 
-  it('begins reopened after a pause', () => {
+  it('starts over after a pause', () => {
     let { burst, at } = typed('12', 12);
     at += 500;
     for (const character of '40063813') {

@@ -31,7 +31,7 @@ describe('selling the goods of a sale again', () => {
     ]);
   });
 
-  it('names what is gone or sold out, and leaves it out', () => {
+  it('leaves out what is removed or sold out, and names it', () => {
     const again = linesAgain(
       sold(line('a', 'Cake', '1'), line('b', 'Tea', '1')),
       [item('b', '3', '0')],

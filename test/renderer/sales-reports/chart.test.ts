@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { hoursShown, namedEvery, scaleOf } from '#till/sales-reports/chart.ts';
 
 describe('the hours of a chart', () => {
-  it('are ten at least, around those in which something was taken', () => {
+  it('are at least ten, around those with takings', () => {
     expect(hoursShown([12], 23)).toEqual({ first: 8, last: 17 });
     expect(hoursShown([9, 11], 23)).toEqual({ first: 6, last: 15 });
     expect(hoursShown([8, 22], 23)).toEqual({ first: 8, last: 22 });
@@ -17,7 +17,7 @@ describe('the hours of a chart', () => {
     expect(hoursShown([1], 1)).toEqual({ first: 0, last: 1 });
   });
 
-  it('hold every hour in which something was taken, and never more than a day has', () => {
+  it('include every hour with takings, and never more than a day has', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(fc.array(hour, { minLength: 1 }), hour, (hours, now) => {
@@ -29,7 +29,7 @@ describe('the hours of a chart', () => {
     );
   });
 
-  it('are named so far apart that twelve names are the most', () => {
+  it('have at most twelve labels, spaced evenly', () => {
     expect([10, 12, 13, 24].map(namedEvery)).toEqual([1, 1, 2, 2]);
   });
 });

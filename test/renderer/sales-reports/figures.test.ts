@@ -9,7 +9,7 @@ const EMPTY: TakingsView = plainTakings(finishTakings('EUR', emptySum()));
 const figures = (of: Partial<TakingsView>) => figuresOf({ ...EMPTY, ...of }, en);
 
 describe('the figures of a report', () => {
-  it('say what came in and went back without a sale, and what was kept', () => {
+  it('show money received and refunded without a sale, and what was kept', () => {
     const of = { taken: '25.00', late: 1, lateAmount: '12.50', refunds: 1, refunded: '2.00' };
     expect(figures({ ...of, returns: 2, returned: '13.75', kept: '21.75' })).toEqual([
       { label: 'Average sale', amount: '0.00' },
@@ -21,7 +21,7 @@ describe('the figures of a report', () => {
     ]);
   });
 
-  it('leave out of most days what they have none of, and show it where it fell below zero', () => {
+  it('leave out what a day has none of, and show it where it is below zero', () => {
     expect(figures({ taken: '25.00', kept: '25.00' }).map(({ label }) => label)).toEqual([
       ...['Average sale', 'Tips', 'Refunds', 'Net received'],
     ]);

@@ -21,7 +21,7 @@ describe('a period a person asks for', () => {
     expect(queryOf(wish('open'), NOW, 'Europe/Berlin')).toEqual({ open: 'true' });
   });
 
-  it('has its last day in it, and is refused when it ends before it begins', () => {
+  it('includes its last day, and is refused when it ends before it begins', () => {
     expect(queryOf(wish('custom', '2026-01-30', '2026-01-31'), NOW, 'UTC')).toEqual({
       from: '2026-01-30',
       until: '2026-02-01',

@@ -11,7 +11,7 @@ const all = Object.entries(GUIDES).flatMap(([name, guides]) =>
   guides.map((guide) => ({ name: name as GuideName, ...guide })),
 );
 const steps = all.flatMap((guide) => guide.steps);
-/** What leaves the wallet by a step, as the wallet calls it. */
+/** What a step takes out of the wallet, by the wallet’s name for it. */
 const given = (step: Step): string[] => {
   if (step.do === 'copy') return [step.field];
   if (step.do === 'file') return [step.key];
@@ -19,7 +19,7 @@ const given = (step: Step): string[] => {
 };
 
 describe('the guides', () => {
-  it('are there for all that a form asks for, each wallet once', () => {
+  it('exist for every field of a form that needs one, each wallet once', () => {
     for (const [name, guides] of Object.entries(GUIDES)) {
       expect(guides.length, name).toBeGreaterThan(0);
       expect(new Set(guides.map(({ wallet }) => wallet)).size).toBe(guides.length);
@@ -27,7 +27,7 @@ describe('the guides', () => {
     }
   });
 
-  it('mark what is to be touched among what is shown', () => {
+  it('mark what to press among what is shown', () => {
     for (const step of steps) {
       if (step.do === 'menu') {
         expect(step.bar).toContain(step.menu);
@@ -47,7 +47,7 @@ describe('the guides', () => {
     }
   });
 
-  it.each(LANGUAGE_CODES)('say each step in %s, with the wallet’s own words in it', async (code) => {
+  it.each(LANGUAGE_CODES)('describe each step in %s, with the wallet’s own labels', async (code) => {
     const words = await loadWords(code);
     for (const step of steps) {
       const text = sentenceOf(step, words);

@@ -3,7 +3,7 @@ import { leastRole } from '#till/settings/staff/people-rules.tsx';
 import { initialsOf } from '#till/shell/avatar.tsx';
 
 describe('the matrix of permissions', () => {
-  it('gives an act to a role and those above it, and takes it from a role and those below it', () => {
+  it('permits an action to a role and those above it, and denies it to a role and those below it', () => {
     expect(leastRole('cashier', true)).toBe('cashier');
     expect(leastRole('cashier', false)).toBe('manager');
     expect(leastRole('manager', true)).toBe('manager');

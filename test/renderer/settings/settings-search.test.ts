@@ -22,7 +22,7 @@ const all = [
 const found = (query: string) => searchSettings(all, query).map(({ label, title }) => label ?? title);
 
 describe('the search over the settings', () => {
-  it('finds a page by its title, before the fields that have the word', () => {
+  it('finds a page by its title, before the fields that contain the word', () => {
     expect(found('receipts')).toEqual(['Receipts', 'Language of the receipts']);
     expect(found('rec')).toEqual(['Receipts', 'Language of the receipts', 'Open the cash drawer']);
   });
@@ -32,7 +32,7 @@ describe('the search over the settings', () => {
     expect(found('arabic letters')).toEqual(['Language of the receipts']);
   });
 
-  it('needs every word, and takes those of the page too', () => {
+  it('requires every word, in the field or on its page', () => {
     expect(found('receipts drawer')).toEqual(['Open the cash drawer']);
     expect(found('receipts rate')).toEqual([]);
   });

@@ -1,9 +1,9 @@
-/** How the page prints: by the desktop's dialog where there is one, and how it goes on where the system has no printer. */
+/** Printing of a page: by the desktop's dialog where there is one, and what happens where the system has no printer. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PrintEnd } from '#main/contract.ts';
 import { printAnyhow, printPage } from '#till/shell/desktop.ts';
 
-/** A window in which what happens is written down. @param end how the desktop's dialog ends; null in a browser */
+/** A window that records what happens. @param end how the desktop's dialog ends; null in a browser */
 function pageIn(end: PrintEnd | null): string[] {
   const done: string[] = [];
   const cointill = {
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('printing a page', () => {
   it.each(['printed', 'cancelled', 'failed'] as const)(
-    'tells how the desktop’s dialog ended: %s',
+    'returns how the desktop’s dialog ended: %s',
     async (end) => {
       const done = pageIn(end);
       expect(await printPage()).toBe(end);
@@ -29,19 +29,19 @@ describe('printing a page', () => {
     },
   );
 
-  it('is the browser’s own where there is no desktop, which does not tell', async () => {
+  it('is left to the browser where there is no desktop, without a known outcome', async () => {
     const done = pageIn(null);
     expect(await printPage()).toBeNull();
     expect(done).toEqual(['browser']);
   });
 
-  it('of what may also go to a file asks the browser where the system has no printer, and says when that is over', async () => {
+  it('that may also go to a file is left to the browser where the system has no printer, and its end is reported', async () => {
     const done = pageIn('failed');
     await printAnyhow();
     expect(done).toEqual(['desktop', 'browser', 'printed']);
   });
 
-  it.each(['printed', 'cancelled', null] as const)('asks once otherwise: %s', async (end) => {
+  it.each(['printed', 'cancelled', null] as const)('shows one dialog otherwise: %s', async (end) => {
     const done = pageIn(end);
     await printAnyhow();
     expect(done).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** From the keys to a code and back: charged, changed, put aside, taken up again. */
+/** Checkout actions, from the keys to a code and back: charge, change, park, resume. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
 import { readCart } from '#domain/carts/cart-json.ts';
@@ -8,7 +8,7 @@ import { answering, COFFEE, openTill as open } from '#test/support/fakes/open-ti
 import { invoiceView } from '#test/support/pages/till-views.ts';
 
 describe('charging', () => {
-  it('asks for the sum in the shop’s currency, with the note, and shows the answer', async () => {
+  it('charges the sum in the shop’s currency, with the note, and shows the answer', async () => {
     const { server, actions, type, get } = await open();
     answering(server);
     type('2×4.20+4.10');
@@ -29,7 +29,7 @@ describe('charging', () => {
     expect(server.created).toHaveLength(1);
   });
 
-  it('does not fetch what the stream has already brought', async () => {
+  it('does not fetch what the stream has already delivered', async () => {
     const { server, actions, type } = await open();
     server.onCreate = async () => {
       server.tell(invoiceView());
@@ -40,7 +40,7 @@ describe('charging', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('gives back the keys with the reason when it is refused, and asks the same question again', async () => {
+  it('returns to the keys with the reason when it is refused, and repeats the same request', async () => {
     const { server, actions, type, get } = await open();
     server.onCreate = async () => {
       throw new ApiError(503, 'no usable rate');
@@ -57,7 +57,7 @@ describe('charging', () => {
     expect(server.created.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
   });
 
-  it('keeps the sale when its refusal has been read, and asks the same question again', async () => {
+  it('keeps the sale when its refusal has been read, and repeats the same request', async () => {
     const { server, actions, type, get } = await open();
     server.onCreate = async () => {
       throw new ApiError(503, 'no usable rate');
@@ -78,7 +78,7 @@ describe('charging', () => {
   });
 });
 
-describe('a discount, where the customer is asked for a tip', () => {
+describe('a discount, where customers are asked for a tip', () => {
   const HALF = { kind: 'percent', basisPoints: 5_000, reason: '' } as const;
   const TIPS = { ...PLAIN_TERMS, tips: { ...PLAIN_TERMS.tips, asked: true } };
 
@@ -101,7 +101,7 @@ describe('a discount, where the customer is asked for a tip', () => {
     server.onApprove = async () => {
       throw new Error('it is approved already');
     };
-    // Back at the keys without a change, and charged again: nobody is asked a second time.
+    // Back at the keys without a change, and charged again: no second approval is requested.
     actions.backToKeys();
     await actions.charge();
     await actions.chargeWith({ kind: 'sum', units: 50n });
@@ -110,7 +110,7 @@ describe('a discount, where the customer is asked for a tip', () => {
     ]);
   });
 
-  it('that is refused asks the customer nothing', async () => {
+  it('that is refused shows the customer no question', async () => {
     const { server, actions, get } = await discounted();
     server.onApprove = async () => {
       throw new ApiError(403, 'this needs a manager');
@@ -129,7 +129,7 @@ describe('a discount, where the customer is asked for a tip', () => {
     expect(get().sale).toMatchObject({ approval: null });
   });
 
-  it('is asked about once of a double tap, and not charged when it changed meanwhile', async () => {
+  it('is approved once on a double tap, and not charged when it changed meanwhile', async () => {
     const { server, actions, type, get } = await discounted();
     let asked = 0;
     server.onApprove = async () => {
@@ -164,7 +164,7 @@ describe('a discount, or a price below the item’s own,', () => {
     expect(server.created).toMatchObject([[{ amount: '7.00', approval: 'approval-1' }, 'key-1']]);
   });
 
-  it('is not asked about where nothing is taken off', async () => {
+  it('needs no approval where it takes nothing off', async () => {
     const { server, actions } = await open();
     server.onApprove = async () => {
       throw new Error('nobody needs to be asked');
@@ -174,7 +174,7 @@ describe('a discount, or a price below the item’s own,', () => {
     await actions.changeLine(0, { unitPrice: 1_400n, quantity: 2_000, note: 'blue' });
   });
 
-  it('is undone where it is refused, and says why unless the cashier closed the question', async () => {
+  it('is undone where it is refused, with the reason unless the cashier closed the question', async () => {
     const { server, actions, type, get } = await open();
     for (const declined of [false, true]) {
       server.onApprove = async () => {
@@ -187,7 +187,7 @@ describe('a discount, or a price below the item’s own,', () => {
     }
   });
 
-  it('stays without an answer: the charge asks again', async () => {
+  it('stays without an answer: the charge requests approval again', async () => {
     const { server, actions, type, get } = await open();
     server.onApprove = async () => {
       throw new ApiError(0, '');
@@ -198,7 +198,7 @@ describe('a discount, or a price below the item’s own,', () => {
   });
 });
 
-describe('a barcode that came as slowly as fingers type', () => {
+describe('a barcode typed as slowly as by hand', () => {
   it('sells its item and is never charged as a sum', async () => {
     const { server, actions, type, get } = await open();
     server.catalogue = { ...server.catalogue, items: [COFFEE] };
@@ -218,7 +218,7 @@ describe('a barcode that came as slowly as fingers type', () => {
     type('4006381333932');
     expect(await actions.charge()).toBe('4006381333932');
     expect(server.created).toEqual([]);
-    // What stayed would be taken for a part of the sum.
+    // A remaining digit would be part of the sum.
     expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
     type('5');
     expect(await actions.charge()).toBeNull();
@@ -243,7 +243,7 @@ describe('a sale that is changed once its code is on screen', () => {
     return { ...opened, view: server.views.get('sale-1') ?? invoiceView() };
   }
 
-  it('is cancelled, and what it sells is on the keys again as it was', async () => {
+  it('is cancelled, and its cart is on the keys again as it was', async () => {
     const { actions, get, view } = await showing();
     await actions.rework(view);
     expect(get()).toMatchObject({
@@ -267,7 +267,7 @@ describe('a sale that is changed once its code is on screen', () => {
     expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
   });
 
-  it('gives back what was put aside for it when it can’t be cancelled', async () => {
+  it('resumes the sale parked for it when it can’t be cancelled', async () => {
     const { server, actions, type, get, view } = await showing();
     actions.next();
     type('7');
@@ -279,7 +279,7 @@ describe('a sale that is changed once its code is on screen', () => {
     expect(server.parked.size).toBe(0);
   });
 
-  it('leaves what was put aside for it with the till that took it up meanwhile', async () => {
+  it('leaves the sale parked for it to another till that resumed it meanwhile', async () => {
     const { server, actions, type, get, view } = await showing();
     actions.next();
     type('7');
@@ -291,7 +291,7 @@ describe('a sale that is changed once its code is on screen', () => {
     expect(get().sale).toMatchObject({ step: 'keying', entry: '', lines: [] });
   });
 
-  it('leaves it put aside when the next customer was keyed in before the refusal came', async () => {
+  it('leaves that sale parked when the next one was keyed in before the refusal arrived', async () => {
     const { server, actions, type, get, view } = await showing();
     actions.next();
     type('7');
@@ -309,7 +309,7 @@ describe('a sale that is changed once its code is on screen', () => {
     expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
   });
 
-  it('takes nothing from the next customer, who was keyed in or charged before the answer came', async () => {
+  it('loses nothing of the next sale, which was keyed in or charged before the answer arrived', async () => {
     const { server, actions, type, get, view } = await showing();
     const keyed = actions.rework(view);
     actions.next();
@@ -330,11 +330,11 @@ describe('a sale that is changed once its code is on screen', () => {
   });
 
   it.each(['rework', 'again'] as const)(
-    'throws nothing away that can’t be put aside: %s is refused',
+    'discards nothing that can’t be parked: %s is refused',
     async (way) => {
       const { server, actions, get, view } = await showing();
       actions.next();
-      // All of it is taken off, so there is nothing to charge and nothing to park.
+      // The discount is the whole sum, so there is nothing to charge and nothing to park.
       actions.pick(COFFEE);
       actions.discount({ kind: 'percent', basisPoints: 10_000, reason: 'spilled' });
       actions.open('sale-1');
@@ -346,7 +346,7 @@ describe('a sale that is changed once its code is on screen', () => {
     },
   );
 
-  it('puts aside what was keyed meanwhile, as charging again does', async () => {
+  it('parks what was keyed meanwhile, as charging again does', async () => {
     for (const way of ['rework', 'again'] as const) {
       const { server, actions, type, get, view } = await showing();
       actions.next();
@@ -354,7 +354,7 @@ describe('a sale that is changed once its code is on screen', () => {
       actions.open('sale-1');
       await actions[way](view);
       expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
-      // It was in the bar, and is over there.
+      // It was in the bar, and is no longer there.
       expect(get().leftOpenIds).toEqual([]);
       if (way === 'again') actions.next();
       expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
@@ -363,7 +363,7 @@ describe('a sale that is changed once its code is on screen', () => {
 });
 
 describe('a parked sale', () => {
-  it('leaves the keys free, and comes back with everything', async () => {
+  it('leaves the keys free, and is restored completely', async () => {
     const { actions, type, get } = await open();
     actions.pick(COFFEE);
     type('5');
@@ -380,7 +380,7 @@ describe('a parked sale', () => {
     });
   });
 
-  it('changes places with what is on the keys', async () => {
+  it('is swapped with what is on the keys', async () => {
     const { server, actions, type, get } = await open();
     type('5');
     await actions.park();
@@ -392,7 +392,7 @@ describe('a parked sale', () => {
     expect(server.parked.get('parked-1')?.cart.lines).toMatchObject([{ unitPrice: '7.00' }]);
   });
 
-  it('that another till has taken leaves the keys as they are', async () => {
+  it('that another till has resumed leaves the keys unchanged', async () => {
     const { server, actions, type, get } = await open();
     await expect(actions.takeUp('gone')).rejects.toThrow('no longer parked');
     expect(get().sale).toMatchObject({ step: 'keying', entry: '' });
@@ -402,7 +402,7 @@ describe('a parked sale', () => {
     expect(server.parked.size).toBe(0);
   });
 
-  it('is put aside again when the next customer is faster than what comes back', async () => {
+  it('is parked again when the next sale is keyed in before it is resumed', async () => {
     const { server, actions, type, get } = await open();
     type('7');
     server.onTake = (id) => {
@@ -415,7 +415,7 @@ describe('a parked sale', () => {
 });
 
 describe('a customer’s card', () => {
-  it('is asked once while it is held up, and again after it has declined', async () => {
+  it('is requested once while it is held up, and again after it was declined', async () => {
     const { server, actions, get } = await open();
     const asked: string[] = [];
     server.onWallet = async (invoiceId, code) => {

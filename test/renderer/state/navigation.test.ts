@@ -1,12 +1,12 @@
-/** Leaving a page whose changes are not saved. */
+/** Leaving a page with unsaved changes. */
 import { describe, expect, it } from 'vitest';
 import { openTill as open } from '#test/support/fakes/open-till.ts';
 
-describe('changes that are not saved', () => {
+describe('unsaved changes', () => {
   const shop = { name: 'settings', section: 'shop' } as const;
   const form = Symbol('form');
 
-  it('are asked about before they are lost, and stay when somebody thinks better of it', async () => {
+  it('ask before they are lost, and stay when leaving is cancelled', async () => {
     const { actions, get } = await open();
     actions.go(shop);
     actions.change(form, true);
@@ -17,12 +17,12 @@ describe('changes that are not saved', () => {
     actions.go({ name: 'day' });
     actions.leave();
     expect(get()).toMatchObject({ page: { name: 'day' }, leaving: null });
-    // They are gone, and ask no more.
+    // They are discarded, so there is no question.
     actions.go({ name: 'sale' });
     expect(get()).toMatchObject({ page: { name: 'sale' }, leaving: null });
   });
 
-  it('are not asked about any longer when they are saved, or gone with their page, while the question stands', async () => {
+  it('close their question once they are saved or their form is gone', async () => {
     const { actions, get } = await open();
     const other = Symbol('another form');
     actions.go(shop);
@@ -34,25 +34,25 @@ describe('changes that are not saved', () => {
     expect(get()).toMatchObject({ page: shop, leaving: null });
   });
 
-  it('are asked about before what would end them with their page, such as locking the till', async () => {
+  it('ask before an action that closes their page, such as locking the till', async () => {
     const { actions, get } = await open();
     const done: string[] = [];
     actions.go(shop);
     actions.endPage(() => done.push('nothing is open'));
     actions.change(form, true);
-    actions.endPage(() => done.push('thought better of'));
+    actions.endPage(() => done.push('cancelled'));
     expect(get().leaving).toBe('act');
     actions.stay();
-    actions.endPage(() => done.push('meant'));
+    actions.endPage(() => done.push('confirmed'));
     actions.leave();
-    expect(done).toEqual(['nothing is open', 'meant']);
+    expect(done).toEqual(['nothing is open', 'confirmed']);
     expect(get()).toMatchObject({ page: shop, leaving: null });
-    // It failed, and the changes are still there.
+    // The action failed, and the changes are still there.
     actions.go({ name: 'sale' });
     expect(get()).toMatchObject({ page: shop, leaving: { name: 'sale' } });
   });
 
-  it('ask nothing once they are saved, nor where somebody is already', async () => {
+  it('ask nothing once they are saved, nor on a link to the current page', async () => {
     const { actions, get } = await open();
     actions.go(shop);
     actions.change(form, true);

@@ -1,4 +1,4 @@
-/** Who is at the till: what their PIN is asked for, and who came in. */
+/** The person signed in at the till, and the approvals that need a PIN. */
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#api/http-client.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
@@ -15,8 +15,8 @@ const forbidden = async () =>
     status: 403,
   });
 
-describe('who comes in', () => {
-  it('is somebody else unless they were here last, though the till was locked meanwhile', () => {
+describe('a person who signs in', () => {
+  it('is a different one unless they were the last, also when the till was locked meanwhile', () => {
     const here = openPeopleHere(forbidden);
     expect(here.entered(answer('olga'))).toBe(true);
     here.locked();
@@ -27,7 +27,7 @@ describe('who comes in', () => {
     expect(here.entered(answer('olga'))).toBe(true);
   });
 
-  it('is shown that their PIN is guessed first until they have read it, and nobody else is', () => {
+  it('is warned of an easily guessed PIN until they have read it, and nobody else is', () => {
     const here = openPeopleHere(forbidden);
     const shown = () => here.store.getState().trivialPin;
     here.entered(answer('tina'));
@@ -43,8 +43,8 @@ describe('who comes in', () => {
   });
 });
 
-describe('a PIN that is asked for', () => {
-  /** What the server was asked, and the answers it gives one after the other. */
+describe('an approval by PIN', () => {
+  /** The requests to the server, which gives these answers one after another. */
   function counter(...answers: Response[]) {
     const asked: {
       readonly lent: string | null;
@@ -62,7 +62,7 @@ describe('a PIN that is asked for', () => {
     new Response(JSON.stringify({ success: false, ...more }), { status: 403 });
   const POST = { method: 'POST', body: '{}' };
 
-  it('is for one act, which is named, and lends a session for that call alone', async () => {
+  it('is for one named action, and lends a session for that call alone', async () => {
     const { here, asked } = counter(refused());
     here.entered(answer('carl'));
     const patience = new AbortController();
@@ -78,11 +78,11 @@ describe('a PIN that is asked for', () => {
       ['session of carl', 'session of mia'],
       ['session of carl', null],
     ]);
-    // The patience of the first try was spent on the question.
+    // The time-out of the first attempt does not apply after the question.
     expect(asked.map(({ init }) => init.signal ?? null)).toEqual([patience.signal, null, null]);
   });
 
-  it('is asked for without a name where the server has none, or one of a newer version', async () => {
+  it('is requested without a name where the server sends none, or one of a newer version', async () => {
     const { here } = counter(refused({ needs: 'owner', act: 'something new' }));
     here.entered(answer('carl'));
     const call = here.fetch('/refund', POST);
@@ -92,7 +92,7 @@ describe('a PIN that is asked for', () => {
     await call;
   });
 
-  it('is not asked for by a screen that only looks, nor while nobody is at the till, nor for what no PIN opens', async () => {
+  it('is not requested for a GET, while nobody is signed in, or for a refusal that no PIN can lift', async () => {
     const { here, asked } = counter(refused(), refused(), refused({ error: 'practice has none' }));
     expect((await here.fetch('/refund', POST)).status).toBe(403);
     here.entered(answer('carl'));
@@ -102,7 +102,7 @@ describe('a PIN that is asked for', () => {
     expect(here.store.getState().neededRole).toBeNull();
   });
 
-  it('is asked for by the lock screen where the server knows of nobody here, whatever was called', async () => {
+  it('is left to the lock screen where the server has no session for the till, whatever was called', async () => {
     for (const init of [POST, {}]) {
       const { here } = counter(refused({ needs: 'cashier', act: null }));
       here.entered(answer('carl'));
@@ -114,7 +114,7 @@ describe('a PIN that is asked for', () => {
     }
   });
 
-  it('is not asked for any more once the till is locked, and the call is over', async () => {
+  it('is no longer requested once the till is locked, and the call ends', async () => {
     const { here, asked } = counter(refused());
     here.entered(answer('carl'));
     const call = here.fetch('/refund', POST);
@@ -125,7 +125,7 @@ describe('a PIN that is asked for', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('and is not given is no failure to complain of', async () => {
+  it('that is not given is not shown as an error', async () => {
     const here = openPeopleHere(forbidden);
     here.entered(answer('carl'));
     const call = here.fetch('/api/v1/till/people', { method: 'POST' });
@@ -140,7 +140,7 @@ describe('a PIN that is asked for', () => {
     expect(await refusal(await call)).toMatchObject({ status: 403, needs: 'owner', declined: true });
   });
 
-  it('and was not enough is reported', async () => {
+  it('by a person without the role is reported', async () => {
     const here = openPeopleHere(forbidden);
     here.entered(answer('carl'));
     const call = here.fetch('/api/v1/till/people', { method: 'POST' });

@@ -1,4 +1,4 @@
-/** The till when answers come late: after other books were opened, after more was typed, or for another question. */
+/** The till when answers arrive late: after other books were opened, after more was typed, or for another question. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
 import type { InvoiceView, ItemView } from '#api/types.ts';
@@ -17,7 +17,7 @@ describe('the answer to a charge', () => {
   it.each([
     ['an invoice', () => Promise.resolve('sale-1')],
     ['a refusal', () => Promise.reject(new ApiError(503, 'no usable rate'))],
-  ])('that is %s of books that were closed meanwhile shows nothing', async (_, answer) => {
+  ])('that is %s for books closed meanwhile shows nothing', async (_, answer) => {
     const { server, actions, type, get } = await open();
     server.views.set('sale-1', invoiceView());
     let arrive = () => {};
@@ -35,8 +35,8 @@ describe('the answer to a charge', () => {
   });
 });
 
-describe('a sale that is put aside', () => {
-  it('stays on the keys when more was typed while it was written', async () => {
+describe('a sale that is parked', () => {
+  it('stays on the keys when more was typed while it was stored', async () => {
     const { actions, type, get } = await open();
     type('5');
     const parked = actions.park();
@@ -45,7 +45,7 @@ describe('a sale that is put aside', () => {
     expect(get().sale).toMatchObject({ step: 'keying', entry: '57' });
   });
 
-  it('does not give its place to another one then, and that one stays where it is', async () => {
+  it('is not swapped then, and the other one stays parked', async () => {
     const { server, actions, type, get } = await open();
     type('5');
     await actions.park();
@@ -94,7 +94,7 @@ describe('a tip', () => {
     expect(server.created.map(([{ amount: sum }]) => sum)).toEqual([amount]);
   });
 
-  it('and a discount are asked again when the sale is charged reopened', async () => {
+  it('and a discount are part of the sale when it is charged again', async () => {
     const { server, actions, question } = await asked();
     server.tap({ question, choice: 1 });
     await settle();
@@ -110,8 +110,8 @@ describe('a tip', () => {
   });
 });
 
-describe('what the server tells', () => {
-  it('of another currency prices nothing by the decimals of before', async () => {
+describe('a message of the server', () => {
+  it('with another currency prices nothing by the previous decimals', async () => {
     const { server, get } = await open();
     expect(get().counter.decimals).toBe(2);
     const { merchant } = tillState();
@@ -121,7 +121,7 @@ describe('what the server tells', () => {
     expect(get().counter).toMatchObject({ decimals: 0, revision: 0 });
   });
 
-  it('is timed by its own clock', async () => {
+  it('is timed by the clock of the server', async () => {
     const { server, clock, get } = await open();
     const ahead = (ms: number) => new Date(clock.now() + ms).toISOString();
     server.tell(tillState({ serverNow: ahead(90_000) }));
@@ -130,7 +130,7 @@ describe('what the server tells', () => {
     expect(get().serverClockOffsetMs).toBe(-5_000);
   });
 
-  it('is not undone by an older view that comes later, unless the clock of the server was set back', async () => {
+  it('is not replaced by an older view that arrives later, unless the clock of the server was set back', async () => {
     const { server, clock, get } = await open();
     const view = (phase: InvoiceView['phase'], ms: number) =>
       invoiceView({ phase, serverNow: new Date(clock.now() + ms).toISOString() });
@@ -142,7 +142,7 @@ describe('what the server tells', () => {
     expect(get().invoices.get('sale-1')?.phase).toBe('paid-late');
   });
 
-  it('of a sale that is not on screen puts it into the bar once', async () => {
+  it('about a sale that is not on screen puts it into the bar once', async () => {
     const { server, get } = await open();
     server.tell(invoiceView());
     server.tell(invoiceView({ phase: 'short' }));
@@ -150,7 +150,7 @@ describe('what the server tells', () => {
     expect(get()).toMatchObject({ leftOpenIds: ['sale-1'], cue: { sound: 'paid', invoiceId: 'sale-1' } });
   });
 
-  it('is heard by what it means for the sale', () => {
+  it('has the sound of what it means for the sale', () => {
     const sounds = [
       'paid',
       'short',
@@ -175,7 +175,7 @@ describe('what the server tells', () => {
 });
 
 describe('what a scanner typed', () => {
-  it('is an item by its own number too, sold on top of the sale as it was before', async () => {
+  it('is an item by its own number too, added to the sale as it was before', async () => {
     const { server, actions, type, get } = await open();
     const item = {
       id: 'c',
@@ -195,8 +195,8 @@ describe('what a scanner typed', () => {
   });
 });
 
-describe('a server that is away', () => {
-  it('is asked for the sale on screen every two seconds, and the sale stays while it says nothing of it', async () => {
+describe('an unreachable server', () => {
+  it('is polled for the sale on screen every two seconds, and the sale stays without an answer', async () => {
     const { server, clock, actions, get } = await open();
     server.views.set('sale-1', invoiceView());
     actions.open('sale-1');
@@ -213,7 +213,7 @@ describe('a server that is away', () => {
     expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
   });
 
-  it('is let go of when the till ends', async () => {
+  it('is disconnected when the till closes', async () => {
     const { server, actions } = await open();
     expect(server.connections).toBe(1);
     actions.close();

@@ -1,4 +1,4 @@
-/** What the till knows and hears: its sales, its books, its connection, its catalogue. */
+/** The state of the till: its sales, its books, its connection, its catalogue. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
 import { FakeMemory, PLAIN_TERMS } from '#test/support/fakes/fake-api.ts';
@@ -12,7 +12,7 @@ import {
 import { invoiceView, paidView, tillState } from '#test/support/pages/till-views.ts';
 
 describe('after a reload', () => {
-  it('asks again with the same key when it happened in the middle of a charge', async () => {
+  it('repeats a charge that was in progress under the same key', async () => {
     const memory = new FakeMemory();
     const first = await open(memory);
     first.server.onCreate = () => new Promise(() => {});
@@ -28,7 +28,7 @@ describe('after a reload', () => {
     expect(second.get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
   });
 
-  it('has what was typed, the sale on screen, the sales left open and the page', async () => {
+  it('restores what was typed, the sale on screen, the sales left open and the page', async () => {
     const memory = new FakeMemory();
     const first = await open(memory);
     answering(first.server);
@@ -58,7 +58,7 @@ describe('after a reload', () => {
     expect(second.get().sale).toMatchObject({ step: 'keying', entry: '' });
   });
 
-  it('believes nothing that is not of the right form', () => {
+  it('ignores stored data of the wrong form', () => {
     for (const text of ['{', '[]', '{"sale":{"step":"showing"},"left":7,"page":{"name":"moon"}}']) {
       const memory = new FakeMemory();
       memory.setItem('cointill.till', text);
@@ -86,7 +86,7 @@ describe('several sales at once', () => {
     expect(get().leftOpenIds).toEqual([]);
   });
 
-  it('keeps a sale in the bar as long as somebody must look at it', async () => {
+  it('keeps a sale in the bar as long as it needs attention', async () => {
     const { server, actions, type, get } = await open();
     answering(server);
     type('5');
@@ -97,7 +97,7 @@ describe('several sales at once', () => {
     expect(get().leftOpenIds).toEqual(['sale-1']);
   });
 
-  it('says once that a sale was paid while another is on screen', async () => {
+  it('reports once that a sale was paid while another is on screen', async () => {
     const { server, actions, type, get } = await open();
     answering(server);
     type('5');
@@ -110,7 +110,7 @@ describe('several sales at once', () => {
     expect(get().cue).toBe(cue);
   });
 
-  it('is silent about what a web shop sells, but not about what a person must look at', async () => {
+  it('makes no sound for sales of a web shop unless they need attention', async () => {
     const { server, get } = await open();
     const web = { invoiceId: 'web', origin: 'api' } as const;
     server.tell(invoiceView(web));
@@ -122,13 +122,13 @@ describe('several sales at once', () => {
     expect(get().leftOpenIds).toEqual(['web']);
   });
 
-  it('makes no sound for what was so before it was looked at', async () => {
+  it('makes no sound for a sale that was already paid when it was first loaded', async () => {
     const { server, get } = await open();
     server.tell(paidView());
     expect(get().cue).toBeNull();
   });
 
-  it('charges the amount of an expired sale reopened', async () => {
+  it('charges the amount of an expired sale again', async () => {
     const { server, actions, get } = await open();
     const expired = invoiceView({ status: 'expired', phase: 'expired', note: 'Table 4' });
     answering(server, invoiceView({ invoiceId: 'sale-2' }));
@@ -151,7 +151,7 @@ describe('several sales at once', () => {
     expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-2' });
   });
 
-  it('says of which sale the goods are when it charges for them again, until anything but the note is changed', async () => {
+  it('names the earlier sale when it charges for its goods again, until anything but the note is changed', async () => {
     const memory = new FakeMemory();
     const { server, actions, type, get } = await open(memory);
     const expired = invoiceView({ status: 'expired', phase: 'expired' });
@@ -175,8 +175,8 @@ describe('several sales at once', () => {
   });
 });
 
-describe('what the till knows', () => {
-  it('stays within bounds however much is sold, and never forgets an open sale or one left open', async () => {
+describe('the loaded invoices', () => {
+  it('stay within bounds however much is sold, and always include open sales and those left open', async () => {
     const { server, get } = await open();
     server.tell(invoiceView({ invoiceId: 'open' }));
     server.tell(invoiceView({ invoiceId: 'left' }));
@@ -191,7 +191,7 @@ describe('what the till knows', () => {
 });
 
 describe('the books', () => {
-  it('start afresh when the other books are opened', async () => {
+  it('start empty when the other books are opened', async () => {
     const { server, actions, type, get } = await open();
     answering(server);
     type('5');
@@ -204,7 +204,7 @@ describe('the books', () => {
     expect(get().invoices.size).toBe(0);
   });
 
-  it('count the sales that need somebody', async () => {
+  it('count the sales that need attention', async () => {
     const { server, get } = await open();
     server.attention = [invoiceView(), invoiceView({ invoiceId: 'sale-2' })];
     const alarm = { name: 'x', code: 'late', payment: null } as const;
@@ -215,7 +215,7 @@ describe('the books', () => {
 });
 
 describe('the connection', () => {
-  it('is said to be lost since when it was lost, and asks for the sale on screen meanwhile', async () => {
+  it('is reported as lost with the time of the loss, and the sale on screen is polled meanwhile', async () => {
     const { server, clock, actions, type, get } = await open();
     answering(server);
     type('5');
@@ -240,7 +240,7 @@ describe('the connection', () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  it('goes back to the code when the token is no longer good', async () => {
+  it('returns to the pairing code when the token is no longer valid', async () => {
     const { server, clock, memory, get } = await open();
     server.refuseConnections = new ApiError(401, 'no');
     server.hangUp();
@@ -260,7 +260,7 @@ describe('the connection', () => {
     expect(till.memory.getItem('cointill.token')).toBe('token');
   });
 
-  it('ends with the till: nothing is left waiting', async () => {
+  it('closes with the till: no timer is left', async () => {
     const { server, clock, actions } = await open();
     server.refuseConnections = new ApiError(0, '');
     server.hangUp();
@@ -273,7 +273,7 @@ describe('the connection', () => {
 });
 
 describe('the counter', () => {
-  it('sends what was sold with the charge, tax and discount with it', async () => {
+  it('sends the cart with the charge, including tax and discount', async () => {
     const { server, actions, type } = await open();
     answering(server);
     actions.pick(COFFEE);
@@ -290,7 +290,7 @@ describe('the counter', () => {
     });
   });
 
-  it('is fetched reopened when the server says that it has changed, and only then', async () => {
+  it('is fetched again when the server reports that it has changed, and only then', async () => {
     const { server, get } = await open();
     expect(get().counter).toMatchObject({ revision: 0, items: [] });
     server.catalogue = { ...server.catalogue, items: [COFFEE] };
@@ -303,7 +303,7 @@ describe('the counter', () => {
     expect(get().counter).toMatchObject({ revision: 7, items: [COFFEE] });
   });
 
-  it('sells nothing before it knows the shop’s tax rates, and says so', async () => {
+  it('sells nothing before the shop’s tax rates are loaded, and says so', async () => {
     const { server, actions, type, get } = setUp();
     server.refuseCatalogue = new ApiError(0, '');
     await actions.start();
@@ -320,7 +320,7 @@ describe('the counter', () => {
     expect(get().sale).toMatchObject({ step: 'showing' });
   });
 
-  it('asks for a tip first where the shop does, and charges with it', async () => {
+  it('asks for a tip first where the shop wants that, and charges with it', async () => {
     const { server, actions, type, get } = await open();
     const tips = { ...PLAIN_TERMS.tips, asked: true };
     server.catalogue = { ...server.catalogue, terms: { ...PLAIN_TERMS, tips } };
@@ -337,7 +337,7 @@ describe('the counter', () => {
     expect(server.created[0]?.[0]).toMatchObject({ amount: '22.00', cart: { tip: { percent: '10' } } });
   });
 
-  it('takes back what a scanner typed and sells the item', async () => {
+  it('removes the digits that a scanner typed and sells the item', async () => {
     const { server, actions, type, get } = await open();
     server.catalogue = { ...server.catalogue, items: [COFFEE] };
     await actions.fetchCounter();

@@ -11,7 +11,7 @@ it.each([
   expect(cameraProblemOf(new DOMException('', name))).toBe(problem);
 });
 
-it('takes the address out of a wallet’s payment code', () => {
+it('reads the address from a wallet’s payment code', () => {
   expect(withoutScheme('monero:84QRU?tx_amount=0.1')).toBe('84QRU');
   expect(withoutScheme('LIGHTNING:shop@example.com')).toBe('shop@example.com');
   expect(withoutScheme('shop@example.com')).toBe('shop@example.com');

@@ -101,7 +101,7 @@ const CODES: readonly (readonly [string, string, readonly Method[]])[] = [
   ['Monero', `monero:8${'Ab3xK9'.repeat(16).slice(0, 94)}?tx_amount=0.09721234`, ['MONERO']],
 ];
 
-it('a drawn code reads back as what it holds', () => {
+it('a drawn code reads back as its text', () => {
   const payload = fc.oneof(
     fc
       .tuple(fc.constantFrom('bitcoin', 'litecoin', 'dogecoin'), fc.stringMatching(/^[a-z0-9]{26,62}$/))
@@ -142,7 +142,7 @@ describe('a code with coin marks', () => {
     }
   });
 
-  it('has no room for them above version 15, and is then drawn as one without', () => {
+  it('has no room for them above version 15, and is then drawn without', () => {
     const long = `bitcoin:TB1QQQ?lightning=LNBC${alphanumeric(500)}`;
     expect(codePicture(long, 1)).toEqual({ ...codePicture(long, 0), marks: [] });
     expect(codePicture(`${BTC}&x=${'Ab3-'.repeat(500)}`, 2).marks).toEqual([]);

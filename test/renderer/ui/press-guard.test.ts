@@ -1,4 +1,4 @@
-/** Which presses are meant: what lies under a hand must have been there long enough to be seen, unless the hand went to it. */
+/** Guard against accidental presses, on what has just appeared under a pointer that was not moved to it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openPresses, openTouches } from '#ui/input/press-guard.ts';
@@ -6,7 +6,7 @@ import { openPresses, openTouches } from '#ui/input/press-guard.ts';
 const HERE = { x: 600, y: 500 };
 const right = (pixels: number) => ({ ...HERE, x: HERE.x + pixels });
 
-/** A pointer that stands still at HERE while a button appears under it at the time 1000, in a screen that appears with it. */
+/** A pointer that rests at HERE while a button appears under it at the time 1000, in a screen that appears with it. */
 function underTheHand() {
   const presses = openPresses<object>();
   const [button, screen, page] = [{}, {}, {}];
@@ -16,8 +16,8 @@ function underTheHand() {
   return { presses, path: [button, screen, page] };
 }
 
-describe('a press on what has just appeared under a hand', () => {
-  it('is not meant for it during the first 400 ms, and is from then on', () => {
+describe('a press on what has just appeared under the pointer', () => {
+  it('is dropped during the first 400 ms, and accepted from then on', () => {
     for (const [at, dropped] of [
       [1_000, true],
       [1_399, true],
@@ -29,7 +29,7 @@ describe('a press on what has just appeared under a hand', () => {
     }
   });
 
-  it('is meant when the hand has gone more than 32 pixels to it', () => {
+  it('is accepted when the pointer has moved more than 32 pixels to it', () => {
     for (const [pixels, dropped] of [
       [0, true],
       [32, true],
@@ -42,7 +42,7 @@ describe('a press on what has just appeared under a hand', () => {
     expect(presses.pressed(path, { x: HERE.x + 30, y: HERE.y + 30 }, 1_100)).toBe(false);
   });
 
-  it('is dropped also where it was the button itself that appeared, in a screen that was there', () => {
+  it('is dropped also where only the button appeared, on a screen that was already there', () => {
     const presses = openPresses<object>();
     const [button, screen] = [{}, {}];
     presses.moved(HERE);
@@ -52,7 +52,7 @@ describe('a press on what has just appeared under a hand', () => {
     expect(presses.pressed([screen], HERE, 1_100)).toBe(false);
   });
 
-  it('is the second one of a double click: the first has brought the button, wherever the pointer was before', () => {
+  it('is dropped as the second of a double click, wherever the pointer was before the first', () => {
     const presses = openPresses<object>();
     const [charge, next] = [{}, {}];
     presses.moved(right(-400));
@@ -60,12 +60,12 @@ describe('a press on what has just appeared under a hand', () => {
     expect(presses.pressed([charge], HERE, 900)).toBe(false);
     presses.appeared(next, 1_000);
     expect(presses.pressed([next], right(8), 1_150)).toBe(true);
-    // Nor is the third meant any more, until it has been there long enough.
+    // So is the third, until the button has been there long enough.
     expect(presses.pressed([next], HERE, 1_300)).toBe(true);
     expect(presses.pressed([next], HERE, 1_450)).toBe(false);
   });
 
-  it('is meant where a key has brought it about: the hand was not on its way there', () => {
+  it('is accepted where a key made it appear', () => {
     const presses = openPresses<object>();
     const button = {};
     presses.moved(HERE);
@@ -74,14 +74,14 @@ describe('a press on what has just appeared under a hand', () => {
     expect(presses.pressed([button], HERE, 1_010)).toBe(false);
   });
 
-  it('is meant where no pointer was known of', () => {
+  it('is accepted where no pointer position is known', () => {
     const presses = openPresses<object>();
     const button = {};
     presses.appeared(button, 1_000);
     expect(presses.pressed([button], HERE, 1_010)).toBe(false);
   });
 
-  it('is never dropped 400 ms after that, however the hand moves', () => {
+  it('is never dropped 400 ms after that, however the pointer moves', () => {
     const spot = fc.record({ x: fc.nat(2_000), y: fc.nat(1_000) });
     fc.assert(
       fc.property(fc.array(spot), spot, fc.integer({ min: 400, max: 10_000 }), (way, to, after) => {
@@ -96,7 +96,7 @@ describe('a press on what has just appeared under a hand', () => {
 });
 
 describe('a control that was touched', () => {
-  it('is not what Enter means, until Tab has come to it', () => {
+  it('is not activated by Enter until Tab has reached it', () => {
     const touches = openTouches<object>();
     const [cancel, other] = [{}, {}];
     touches.pressed(cancel);
@@ -110,7 +110,7 @@ describe('a control that was touched', () => {
     expect(touches.only(cancel)).toBe(false);
   });
 
-  it('stays one when the focus comes back to it after a question that was left by key', () => {
+  it('stays one when the focus returns to it after a dialog was closed by key', () => {
     const touches = openTouches<object>();
     const cancel = {};
     touches.pressed(cancel);
@@ -120,7 +120,7 @@ describe('a control that was touched', () => {
     expect(touches.only(cancel)).toBe(true);
   });
 
-  it('stays one when something else is pressed after a Tab, and the focus comes back', () => {
+  it('stays one when something else is pressed after a Tab, and the focus returns', () => {
     const touches = openTouches<object>();
     const cancel = {};
     touches.pressed(cancel);

@@ -1,4 +1,4 @@
-/** What the till says when the program refuses something: in the language of its people, by the reason's name. */
+/** Refusals as the till shows them: in its own language, by the name of the reason. */
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#api/http-client.ts';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
@@ -33,7 +33,7 @@ const names = Object.keys(en.refusals);
 const said = (name: string, words: Words, values: object = VALUES) =>
   reasonWords({ name, values }, words) ?? '';
 
-/** What messages are given: each text as itself, so that it is found again in the sentence. */
+/** Values of messages: each text is its own name, so that it is found in the sentence. */
 const TOLD = {
   ...Object.fromEntries(
     [
@@ -77,7 +77,7 @@ const TOLD = {
 const reports = { ...en.reports, ...en.nodeReports, ...en.lightningReports };
 /** Only the values themselves. */
 const BARE = ['several', 'service-of', 'rate-of-pair'];
-/** What only the log has a use for. */
+/** Values for the log alone. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'snapshot-damaged': ['‹why›'],
   'segment-damaged': ['12', '3', '4', '5'],
@@ -121,7 +121,7 @@ describe('a refusal', () => {
 });
 
 describe('an error', () => {
-  it('is said at its field where the form has that, and else apart from all, never nowhere and never twice', () => {
+  it('is shown once: at its field where the form has that, otherwise apart from the fields', () => {
     const fields = ['name', 'pin'];
     const [at, apart] = ['name', 'port'].map((field) => placeOf({ error: 'no', field }, fields));
     expect([at?.at('name'), at?.at('pin'), at?.elsewhere]).toEqual(['no', null, null]);
@@ -131,29 +131,26 @@ describe('an error', () => {
   });
 });
 
-describe('what the server says of others', () => {
-  it.each(LANGUAGE_CODES)(
-    'has its own words for everything in %s, with every value of the reason',
-    async (code) => {
-      const words = await loadWords(code);
-      for (const name of Object.keys(reports)) {
-        const text = said(name, words, TOLD);
-        expect(text.length, name).toBeGreaterThan(5);
-        expect(text, name).not.toMatch(/undefined|\{|\}|\[object/);
-        const english = said(name, en, TOLD);
-        if (code === 'en') continue;
-        if (!BARE.includes(name)) expect(text, name).not.toBe(english);
-        const left = LEFT_OUT[name] ?? [];
-        const reported = new Set(marksIn(english).filter((mark) => !left.includes(mark)));
-        expect(
-          [...reported].filter((mark) => !marksIn(text).includes(mark)),
-          name,
-        ).toEqual([]);
-      }
-    },
-  );
+describe('a message of the server about other systems', () => {
+  it.each(LANGUAGE_CODES)('has a text for every name in %s, with every value of the reason', async (code) => {
+    const words = await loadWords(code);
+    for (const name of Object.keys(reports)) {
+      const text = said(name, words, TOLD);
+      expect(text.length, name).toBeGreaterThan(5);
+      expect(text, name).not.toMatch(/undefined|\{|\}|\[object/);
+      const english = said(name, en, TOLD);
+      if (code === 'en') continue;
+      if (!BARE.includes(name)) expect(text, name).not.toBe(english);
+      const left = LEFT_OUT[name] ?? [];
+      const reported = new Set(marksIn(english).filter((mark) => !left.includes(mark)));
+      expect(
+        [...reported].filter((mark) => !marksIn(text).includes(mark)),
+        name,
+      ).toEqual([]);
+    }
+  });
 
-  it('is in English what the server itself says', () => {
+  it('is in English the text of the server', () => {
     expect(said('webhook-silent', en, { seconds: 10 })).toBe(
       createMessage('webhook-silent', { seconds: 10 }).message,
     );
@@ -169,7 +166,7 @@ describe('what the server says of others', () => {
     });
   });
 
-  it('is worded in one language, but for what is quoted of a node or the system', async () => {
+  it('is in one language, except for quotes of a node or the system', async () => {
     const de = await loadWords('de');
     const at = createMessage('node-at', { program: 'LND', at: '10.0.0.5:8080' });
     expect(saidWords(createMessage('node-says-no', { name: at, said: 'wallet locked' }), de)).toBe(
@@ -177,19 +174,19 @@ describe('what the server says of others', () => {
     );
   });
 
-  it('stays as it was where it has no name, as in what older versions kept', async () => {
+  it('stays unchanged where it has no name, as those stored by older versions', async () => {
     const de = await loadWords('de');
     expect(saidWords({ message: 'the receiver refuses connections', why: null }, de)).toBe(
       'the receiver refuses connections',
     );
   });
 
-  it('keeps addresses readable where words run from right to left', async () => {
+  it('keeps addresses readable in right-to-left text', async () => {
     const ar = await loadWords('ar');
     expect(said('node-untrusted', ar, { at: 'localhost:8080' })).toContain('\u2068localhost:8080\u2069');
   });
 
-  it('writes the times within as people read them', async () => {
+  it('formats the times in it', async () => {
     const de = await loadWords('de');
     const why = { name: 'webhook-takes-nothing', values: { since: '2026-11-21T12:00:00.000Z' } };
     expect(reasonWords(why, de, { dayAndTime: () => 'heute' })).toBe(
@@ -198,9 +195,9 @@ describe('what the server says of others', () => {
   });
 });
 
-describe('what the server says of a method', () => {
+describe('the message of the server about a method', () => {
   const silent = { name: 'backend-silent', values: {} };
-  it('is shown in the language of the till, and in English in its own words', async () => {
+  it('is shown in the language of the till, and unchanged in English', async () => {
     const de = await loadWords('de');
     expect(saidWords({ message: 'nothing answers at 10.0.0.2: start LND', why: silent }, de)).toBe(
       'der Server oder Knoten antwortet nicht.',

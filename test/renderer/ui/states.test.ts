@@ -43,20 +43,20 @@ describe('every state', () => {
     expect(sentence(link, en)).toBe('No payment received in time. Create a new link to ask again.');
   });
 
-  it('has a word of its own and a sentence', () => {
+  it('has its own headline and a sentence', () => {
     const reported = PHASES.map((phase) => {
       const view = invoiceView({ phase, rest: '0.62', surplus: '1.20', confirming: { have: 1, need: 2 } });
       expect(sentence(view, en)).not.toBe('');
       return headline(view, en, format);
     });
-    // What is paid is called paid, also where some of it goes back.
+    // A paid sale is called paid, also where a part is refunded.
     expect(reported.filter((word) => word === 'Paid')).toHaveLength(2);
     expect(new Set(reported).size).toBe(PHASES.length - 1);
     expect(reported).toContain('€0.62 short');
     expect(reported).toContain('Confirming 1 of 2');
   });
 
-  it('differs from others by its shape where it differs in what to do, without the colour', () => {
+  it('differs in shape, not only in colour, where it differs in what to do', () => {
     const shape = (phase: InvoiceView['phase']) => faceOf(invoiceView({ phase }), now(0)).shape;
     const shapes = (
       [
@@ -75,7 +75,7 @@ describe('every state', () => {
     expect(shape('taken-back')).toBe(shape('problem'));
   });
 
-  it('is green only where it is paid, amber only where it needs somebody, and in the accent while it is under way', () => {
+  it('is green only where it is paid, amber only where it needs attention, and in the accent colour while it is open', () => {
     const toned = (tone: string) =>
       PHASES.filter((phase) => faceOf(invoiceView({ phase }), now(0)).tone === tone);
     expect(toned('paid').sort()).toEqual(['paid', 'paid-late', 'too-much']);
@@ -83,7 +83,7 @@ describe('every state', () => {
     expect(toned('active').sort()).toEqual(['confirming', 'waiting']);
   });
 
-  it('looks paid where it is paid: too much and late in the grace are no alarm', () => {
+  it('looks paid where it is paid: an overpayment, or one late within the grace period, is no alarm', () => {
     for (const phase of ['too-much', 'paid-late'] as const) {
       expect(faceOf(invoiceView({ phase }), now(0))).toEqual({ tone: 'paid', shape: 'check', share: 1 });
       expect(isSettled(invoiceView({ phase }))).toBe(true);
@@ -91,14 +91,14 @@ describe('every state', () => {
     expect(isSettled(invoiceView({ phase: 'late' }))).toBe(false);
   });
 
-  it('says below that it is paid what is still to give back, less what went back already', () => {
+  it('shows below a paid headline what is still to be refunded', () => {
     const over = paidView({ phase: 'too-much', surplus: '3.99', refunded: '1.00' });
     expect(headline(over, en, format)).toBe('Paid');
     expect(giveBackLine(over, en, format)).toBe('€2.99 to give back');
     expect(giveBackLine(paidView(), en, format)).toBeNull();
   });
 
-  it('tells a sale that was short in time from one that was paid late', () => {
+  it('distinguishes a sale that was short in time from one that was paid late', () => {
     const ended = (code: 'late' | 'short-at-expiry' | 'unconfirmed') =>
       invoiceView({
         status: 'expired',
@@ -113,7 +113,7 @@ describe('every state', () => {
     expect(headline(ended('late'), en, format)).toBe('Late payment');
   });
 
-  it('asks for money only while it can still be taken', () => {
+  it('requests money only while it can still be accepted', () => {
     const payables = PHASES.filter((phase) => payable(invoiceView({ phase })));
     expect(payables).toEqual(['waiting', 'short', 'problem']);
     expect(payable(invoiceView({ phase: 'problem', rest: '0.00' }))).toBe(false);
@@ -123,7 +123,7 @@ describe('every state', () => {
 });
 
 describe('the ring', () => {
-  it('runs down from full to nothing, and stays there', () => {
+  it('runs down from full to empty, and stays there', () => {
     const view = invoiceView();
     expect(shareLeft(view, now(0))).toBe(1);
     expect(shareLeft(view, now(450))).toBe(0.5);
@@ -132,7 +132,7 @@ describe('the ring', () => {
     expect(shareLeft(view, now(-60))).toBe(1);
   });
 
-  it('runs down for the rest of a part payment as well', () => {
+  it('runs down for the remainder of a partial payment too', () => {
     expect(faceOf(invoiceView({ phase: 'short' }), now(450)).share).toBe(0.5);
   });
 
@@ -146,7 +146,7 @@ describe('the ring', () => {
   });
 });
 
-describe('a payment that is waited for', () => {
+describe('a payment that is not confirmed', () => {
   const confirming = (part: Partial<PaymentView>) =>
     invoiceView({
       phase: 'confirming',
@@ -154,13 +154,13 @@ describe('a payment that is waited for', () => {
       payments: [{ ...payment, ...part }],
     });
 
-  it('is said to take about as long as its chain takes', () => {
+  it('shows about how long its chain takes', () => {
     expect(minutesToGo(confirming({}).payments)).toBe(5);
     expect(sentence(confirming({}), en)).toMatch(/about 5 minutes/);
     expect(minutesToGo(confirming({ method: 'LIGHTNING' }).payments)).toBeNull();
   });
 
-  it('keeps the customer at the counter: it has arrived and does not count yet, and how long that may take', () => {
+  it('asks the customer to wait: it has arrived and does not count yet', () => {
     for (const view of [confirming({}), confirming({ method: 'LIGHTNING' })]) {
       expect(sentence(view, en)).toMatch(/^Full amount received\. Ask the customer to wait/);
     }
@@ -177,19 +177,19 @@ describe('a payment that is waited for', () => {
     expect(words.accept.risk.length).toBeGreaterThan(40);
   });
 
-  it('says why it waits when it is for more than confirmations', () => {
+  it('shows why it waits where confirmations are not the only reason', () => {
     const view = confirming({ waitingFor: ['confirmations', 'replaceable'] });
     expect(sentence(view, en)).toMatch(/Litecoin.*replaced/);
   });
 });
 
 describe('accepting a sale as paid', () => {
-  it('is a risk while money may still be reversed, which the question names', () => {
+  it('is a risk, which the question names, while money may still be reversed', () => {
     const accepted = (...payments: Partial<PaymentView>[]) =>
       isUnsure(invoiceView({ payments: payments.map((one) => ({ ...payment, ...one })) }));
     expect(accepted({ counts: false })).toBe(true);
     expect(accepted({ counts: true }, { counts: false })).toBe(true);
-    // What is short or late, but confirmed, can only be too little.
+    // Confirmed money that is short or late can only be too little.
     expect(accepted({ counts: true })).toBe(false);
     expect(accepted({ counts: false, standing: 'replaced' })).toBe(false);
     expect(accepted()).toBe(false);
@@ -207,8 +207,8 @@ describe('a payment that may still be replaced', () => {
   });
 });
 
-describe('a part of a sale', () => {
-  it('is said to be asked for alone, and not for certain why it is one', () => {
+describe('the remainder of a sale', () => {
+  it('is requested alone, and its possible cause is not stated as certain', () => {
     const short = invoiceView({ phase: 'short', rest: '0.62' });
     expect(sentence(short, en)).toMatch(/may have .* a fee\. This code is for the remaining amount\.$/);
     expect(sentence({ ...short, status: 'expired' }, en)).toMatch(/Time ran out/);
@@ -228,7 +228,7 @@ describe('a problem', () => {
 });
 
 describe('an alarm', () => {
-  it('is not said again where the state already says it', () => {
+  it('is not repeated where the state already shows it', () => {
     const gone = invoiceView({ phase: 'problem', payments: [{ ...payment, standing: 'vanished' }] });
     expect(sentenceReports(gone, { code: 'undone' })).toBe(true);
     expect(sentenceReports(gone, { code: 'too-much' })).toBe(false);
@@ -241,7 +241,7 @@ describe('an alarm', () => {
 });
 
 describe('a sale in a list', () => {
-  it('is known by its note, or the shop’s reference, or its time', () => {
+  it('is named by its note, or the shop’s reference, or its time', () => {
     expect(labelOf(invoiceView({ note: 'Table 4', externalInvoiceId: 'web-1' }), format)).toBe('Table 4');
     expect(labelOf(invoiceView({ externalInvoiceId: 'web-1' }), format)).toBe('web-1');
     expect(labelOf(paidView(), format)).toBe('13:00');
@@ -249,11 +249,11 @@ describe('a sale in a list', () => {
 });
 
 describe('whether the customer may leave', () => {
-  it('is said of a paid sale that the network has not confirmed, and of none that still waits', () => {
+  it('is shown for a paid sale that the network has not confirmed, and for none that still waits', () => {
     const counted = { ...payment, needed: 0, counts: true };
     const paid = (change: Partial<PaymentView>) => paidView({ payments: [{ ...counted, ...change }] });
     expect(isAcceptedEarly(paid({}))).toBe(true);
-    // Accepted by a manager before it counts.
+    // Accepted by a manager before the payment counts.
     expect(isAcceptedEarly(paid({ needed: 2, confirmations: 1, counts: false }))).toBe(true);
     expect(isAcceptedEarly(paid({ confirmations: 1 }))).toBe(false);
     expect(isAcceptedEarly(paid({ method: 'LIGHTNING' }))).toBe(false);

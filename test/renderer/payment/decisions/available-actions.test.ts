@@ -61,13 +61,13 @@ describe('what a cashier can do', () => {
       alarms: [after],
     });
     expect(availableActions(more)).toEqual(['refund']);
-    // A cent that rounding brought is nothing to send back.
+    // A cent from rounding is not refunded.
     expect(
       availableActions(invoiceView({ ...over, received: '12.51', surplus: '0.00', refunded: '12.50' })),
     ).toEqual([]);
   });
 
-  it('is to give back what came of a sale at the counter that is not finished, unless money is on the way', () => {
+  it('is to refund what was received for an unfinished sale at the counter, unless more is on the way', () => {
     const short = invoiceView({ phase: 'short', received: '6.25', rest: '6.25', payments: [payment] });
     expect(availableActions(short)).toEqual(['accept', 'refund']);
     expect(isUnfinished({ ...short, origin: 'api' })).toBe(false);
@@ -75,21 +75,21 @@ describe('what a cashier can do', () => {
     expect(isUnfinished({ ...short, payments: [payment, { ...payment, counts: false }] })).toBe(false);
   });
 
-  it('is to change a sale of this till as long as it may be cancelled', () => {
+  it('is to change a sale of this till while it may be cancelled', () => {
     expect(reworkable(invoiceView())).toBe(true);
     expect(reworkable(invoiceView({ origin: 'api' }))).toBe(false);
     expect(reworkable(invoiceView({ payments: [payment] }))).toBe(false);
     expect(reworkable(paidView())).toBe(false);
   });
 
-  it('pays back at most what came, less what was paid back before', () => {
+  it('refunds at most what was received, less earlier refunds', () => {
     expect(refundable(paidView({ received: '22.40' }))).toBe(2240n);
     expect(refundable(paidView({ received: '22.40', refunded: '2.40' }))).toBe(2000n);
     expect(refundable(paidView({ refunded: '12.50' }))).toBe(0n);
     expect(refundable(paidView({ received: '0.00' }))).toBe(0n);
   });
 
-  it('is to charge reopened what was taken back, and nothing to pay back of it', () => {
+  it('is to charge a reversed sale again, without anything to refund', () => {
     const undone = { name: 'undone:x', code: 'undone' as const, payment: 'x' };
     const gone = paidView({ phase: 'problem', received: '0.00', rest: '12.50', alarms: [undone] });
     expect(availableActions(gone)).toEqual([]);
@@ -100,7 +100,7 @@ describe('what a cashier can do', () => {
     expect([mayChargeAgain(gone), hasReceipt(gone)]).toEqual([true, false]);
   });
 
-  it('is to charge a sale of this till reopened when it is over without money, and no other', () => {
+  it('is to charge a sale of this till again when it ended without money, and no other', () => {
     for (const phase of ['expired', 'cancelled'] as const) {
       const over = invoiceView({ status: phase, phase });
       expect(mayChargeAgain(over)).toBe(true);
@@ -122,7 +122,7 @@ describe('what a cashier can do', () => {
 describe('the practice wallet', () => {
   const way = { ...LITECOIN, rest: '0.15625', due: '0.15625' };
 
-  it('pays short, too much and twice by exact amounts of the coin', () => {
+  it('pays too little, too much and twice with exact amounts of the coin', () => {
     const amount = (play: (typeof PLAYS)[number], one = way) =>
       playsOf(play, 'sale-1', one)
         .map((pay) => pay.amount)
@@ -136,7 +136,7 @@ describe('the practice wallet', () => {
     expect(amount('twice', { ...way, rest: '0' })).toBe('0.15625 and 0.15625');
   });
 
-  it('names the rest where a part has come, and nothing else by another name', () => {
+  it('offers to pay the remainder after a partial payment, under that name', () => {
     const named = (phase: 'waiting' | 'short' | 'confirming') =>
       PLAYS.map((play) => playName(play, { phase }));
     expect(named('waiting')).toEqual(PLAYS);
@@ -151,7 +151,7 @@ describe('the practice wallet', () => {
     expect(offered('LIGHTNING')).toEqual(['full']);
   });
 
-  it('asks in what a coin is asked in: Monero with eight of its twelve decimals', () => {
+  it('pays in the decimals that a coin is requested with: Monero in eight of its twelve', () => {
     const monero = { ...way, method: 'MONERO', coin: 'XMR', rest: '0.04464286', due: '0.04464286' } as const;
     for (const play of ['short', 'over', 'twice'] as const) {
       for (const pay of playsOf(play, 'sale-1', monero)) expect(pay.amount).toMatch(/^\d+\.\d{1,8}$/);
@@ -166,7 +166,7 @@ describe('a payment that could not be seen', () => {
   const unseen = (view = invoiceView(), isLost = false, states = [quiet]) =>
     unseenBy(view, 'LITECOIN', waysToPay(view, states), isLost);
 
-  it('is one whose node is quiet, or any while the server is lost; and none once nothing is to be paid', () => {
+  it('is any while its node or the server does not answer, and none once nothing is to be paid', () => {
     expect(unseen()).toBe('node');
     expect(unseen(invoiceView(), true)).toBe('server');
     expect(unseen(invoiceView(), true, [state])).toBe('server');
@@ -196,7 +196,7 @@ describe('the ways to pay', () => {
     ]);
   });
 
-  it('tell with what a sale was paid once nothing is to be paid, whatever was on screen', () => {
+  it('show the method that paid once nothing is to be paid, whatever was on screen', () => {
     const dogecoin = { ...LITECOIN, method: 'DOGECOIN' } as const;
     const view = invoiceView({
       methods: [LITECOIN, dogecoin],
@@ -211,7 +211,7 @@ describe('the ways to pay', () => {
     expect(methodOfSale({ ...view, payments: [], phase: 'expired' }, 'LITECOIN', [])).toBe('LITECOIN');
   });
 
-  it('begin with the code for both where Lightning is first, until another is chosen or one can not be used', () => {
+  it('begin with the unified code where Lightning is first, until another is chosen or one can not be used', () => {
     const methods = (['LIGHTNING', 'BITCOIN'] as const).map((method) => ({ ...LITECOIN, method }));
     const view = invoiceView({ methods, unified: { link: 'bitcoin:both', code: 'BITCOIN:BOTH' } });
     const quiet = { ...states[0], method: 'BITCOIN', why: 'the node is silent' } as (typeof states)[number];
@@ -224,7 +224,7 @@ describe('the ways to pay', () => {
     ]);
   });
 
-  it('leave out a request of a fixed amount when only a rest is missing', () => {
+  it('do not offer a request of a fixed amount when only a remainder is left to pay', () => {
     const lightning = { ...LITECOIN, method: 'LIGHTNING', takesRest: false } as const;
     const [way] = waysToPay(invoiceView({ methods: [lightning] }), []);
     expect(way).toMatchObject({ method: 'LIGHTNING', offered: false, fixed: true });
@@ -232,7 +232,7 @@ describe('the ways to pay', () => {
 });
 
 describe('what prevents a charge', () => {
-  it('is said before anybody tries', () => {
+  it('is reported before the first attempt', () => {
     const [method] = tillState().methods;
     if (!method) throw new Error('the example shop has a method');
     expect(obstacleOf({ shop: tillState() })).toBeNull();
@@ -267,13 +267,13 @@ describe('the bar of open sales', () => {
         behind: FRESH,
       },
     } as const;
-    // Those of the API and of links are counted in a chip of their own, and only while they need somebody.
+    // Those of the API and of links are counted in a separate chip, and only while they need attention.
     expect(openSales(state).map((view) => view.invoiceId)).toEqual(['undone', 'left', 'new', 'old']);
     expect(onlineAlarms(state)).toBe(1);
     expect(onlineAlarms({ ...state, leftOpenIds: ['web'] })).toBe(0);
   });
 
-  it('shows an alarm before what was put aside, and that before sales that wait by themselves', () => {
+  it('shows alarms first, then parked sales, then sales that wait for a payment', () => {
     const alarms = [{ name: 'x', code: 'undone' as const, payment: null }];
     const [alarmed, open] = [paidView({ invoiceId: 'alarmed', alarms }), invoiceView({ invoiceId: 'open' })];
     const parked = { id: 'parked-1', note: '', at: at(3), due: '5.00' };
@@ -292,19 +292,19 @@ describe('the bar of open sales', () => {
     expect(openSales({ ...state, leftOpenIds: ['test'] })).toEqual([test]);
   });
 
-  it('has room for all chips, or for the word that tells how many more there are', () => {
+  it('has room for all chips, or for the text with the number of hidden ones', () => {
     const bar = { needs: [100, 100, 100], count: 3, gap: 10, more: 60 };
     expect(chipsThatFit({ ...bar, room: 320 })).toBe(3);
     expect(chipsThatFit({ ...bar, room: 319 })).toBe(2);
     expect(chipsThatFit({ ...bar, room: 279 })).toBe(1);
-    // The last one needs less than the word would.
+    // The last one needs less room than the text would.
     expect(chipsThatFit({ ...bar, needs: [100, 100, 50], room: 270 })).toBe(3);
     // Not all there are were drawn.
     expect(chipsThatFit({ ...bar, count: 4, room: 320 })).toBe(2);
     expect(chipsThatFit({ ...bar, room: 20 })).toBe(1);
   });
 
-  it('cuts nothing and leaves out nothing that fits, whatever the chips need', () => {
+  it('cuts off no chip and hides none that fits, whatever room they need', () => {
     const width = fc.integer({ min: 20, max: 400 });
     const needs = fc.array(width, { minLength: 1, maxLength: 8 });
     fc.assert(
@@ -365,7 +365,7 @@ describe('the history', () => {
     );
   const days = (name: Filters['time']['name'], from = '', to = '') => ask({ time: { name, from, to } });
 
-  it('asks for what the filters say, all of them together', () => {
+  it('queries by all filters together', () => {
     const filters = { text: ' table ', state: 'paid', method: 'LITECOIN', seller: 'kim' } as const;
     expect(ask({ ...filters, time: { name: 'today', from: '', to: '' } }, 'next')).toEqual({
       limit: '50',
@@ -377,12 +377,12 @@ describe('the history', () => {
       cursor: 'next',
     });
     expect(ask({ state: 'attention' })).toEqual({ limit: '50', attention: 'true' });
-    // A sale that was paid back in part is still paid, and is looked for here all the same.
+    // A partially refunded sale is still paid, but is found here too.
     expect(ask({ state: 'refunded' })).toEqual({ limit: '50', refunds: 'true' });
     expect(ask({})).toEqual({ limit: '50' });
   });
 
-  it('asks for a day or a period, its last day in it, and for nothing while the days are no period', () => {
+  it('queries a day or a period including its last day, and nothing while the days are no period', () => {
     expect(days('custom', '2026-02-27', '2026-02-27')).toMatchObject({
       from: '2026-02-27',
       until: '2026-02-28',
@@ -395,7 +395,7 @@ describe('the history', () => {
     expect(days('yesterday')).toMatchObject({ from: '2026-03-01', until: '2026-03-02' });
   });
 
-  it('knows which filters narrow it, and takes one of them back alone', () => {
+  it('knows which filters narrow it, and removes one of them alone', () => {
     const filters: Filters = { ...NO_FILTERS, text: ' ', state: 'paid', seller: 'kim' };
     expect(activeFilters(filters)).toEqual(['state', 'seller']);
     expect(activeFilters(withoutFilter(filters, 'state'))).toEqual(['seller']);
@@ -404,7 +404,7 @@ describe('the history', () => {
 });
 
 describe('the log of a sale', () => {
-  it('says how much was paid back, where to and by what', () => {
+  it('shows how much was refunded, where to and by what', () => {
     const back = { amount: '4.00', currency: 'EUR', to: 'the customer', reference: 'cash' };
     expect(detailOf(back, en, (sum) => `€${sum}`)).toBe(' · €4.00 · the customer · cash');
     const code = { ...back, to: `lnbc250u1${'p'.repeat(200)}qqqqqqqq`, reference: 'paid' };
@@ -414,7 +414,7 @@ describe('the log of a sale', () => {
     expect(detailOf({}, en, String)).toBe('');
   });
 
-  it('is asked for again whenever it has grown: at a payment, a turn, an alarm, and each refund', () => {
+  it('is fetched again whenever it has grown: at a payment, a change of state, an alarm, and each refund', () => {
     const alarms = [{ name: 'x', code: 'undone' as const, payment: null }];
     const views = [
       paidView(),
@@ -440,7 +440,7 @@ describe('the steps of a policy', () => {
     expect(bandsOf(bandTexts(bands))).toEqual(bands);
   });
 
-  it('gets a step that is right as it is and changes what is asked for', () => {
+  it('gets a new step that is valid at once and requires more confirmations', () => {
     let bands = bandTexts([{ upTo: null, confirmations: 1 }]);
     bands = withBand(withBand(bands));
     expect(bandsOf(bands)).toEqual([
@@ -450,7 +450,7 @@ describe('the steps of a policy', () => {
     ]);
   });
 
-  it('must grow, and hold whole confirmations from 0 to 100', () => {
+  it('must grow, and have whole confirmations from 0 to 100', () => {
     const last = { upTo: '', confirmations: '2' };
     expect(
       bandsOf([{ upTo: '50', confirmations: '0' }, { upTo: '50', confirmations: '1' }, last]),

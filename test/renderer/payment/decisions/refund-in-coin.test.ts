@@ -6,13 +6,13 @@ import { askedBy, comparedAmount, looksPayable } from '#till/payment/decisions/r
 const euro = { currency: 'EUR', decimals: 2 };
 
 describe('a refund in the coin', () => {
-  it('is worth its amount at today’s rate, rounded up to what the coin carries', () => {
+  it('is worth its amount at today’s rate, rounded up to the smallest unit of the coin', () => {
     expect(coinsToday(euro, 'LITECOIN', '12.50', '80.00')).toBe(15_625_000n);
     expect(coinsToday(euro, 'LITECOIN', '10.00', '77')).toBe(12_987_013n);
     expect(coinsToday({ currency: 'JPY', decimals: 0 }, 'BITCOIN', '5000', '10000000')).toBe(50_000n);
   });
 
-  it('is not shown without a rate, or of what is no amount', () => {
+  it('is not shown without a rate, or for an invalid amount', () => {
     expect(coinsToday(euro, 'LITECOIN', '12.50', null)).toBeNull();
     expect(coinsToday(euro, 'LITECOIN', '12.50', '0')).toBeNull();
     for (const amount of ['', '0', '0.00', '12.505', 'all of it']) {

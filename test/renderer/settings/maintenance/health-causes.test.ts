@@ -27,7 +27,7 @@ const health: Pick<HealthView, 'methods' | 'sources' | 'webhooks'> = {
 };
 
 describe('the causes on the health page', () => {
-  it('say what no internet affects, and since when', () => {
+  it('show what a lost internet connection affects, and since when', () => {
     expect(causeOf('internet', health)).toEqual({
       since: '2026-11-23T10:48:00.000Z',
       methods: ['BITCOIN', 'MONERO'],
@@ -36,7 +36,7 @@ describe('the causes on the health page', () => {
     });
   });
 
-  it('say which methods can’t be reached, and which have no rate', () => {
+  it('name the methods that can’t be reached, and those without a rate', () => {
     expect(causeOf('methods', health)).toMatchObject({ methods: ['BITCOIN', 'MONERO'], sources: 0 });
     expect(causeOf('rates', health)).toEqual({ since: null, methods: ['LITECOIN'], sources: 0, webhooks: 0 });
   });

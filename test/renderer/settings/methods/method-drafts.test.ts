@@ -42,7 +42,7 @@ const PIN = '0123456789abcdef'.repeat(4);
 const ADDRESS =
   '42ey1afDFnn4886T7196doS9GPMzexD9gXpsZJDwVjeRVdFCSoHnv7KPbBeGpzJBzHRCAs9UxqeoyFQMYbqSWYTfJJQAWDm';
 
-/** Every kind of setting, as the server would tell it. */
+/** Every kind of setting, as the server returns it. */
 const SETTINGS: readonly [Method, BackendSetting, readonly string[]][] = [
   ['BITCOIN', { kind: 'electrum', extendedPublicKey: 'zpub', servers: [], agreeAbove: null }, []],
   [
@@ -143,7 +143,7 @@ const SETTINGS: readonly [Method, BackendSetting, readonly string[]][] = [
   ],
 ];
 
-/** What the form of the method would send for what is kept, and what it says is wrong. */
+/** What the form of a method sends for a stored setting, and the errors it shows. */
 function sentAgain(method: Method, kept: { backend: BackendSetting; sealed: readonly string[] }) {
   if (method === 'LIGHTNING') {
     const draft = lightningDraft(kept);
@@ -157,14 +157,14 @@ function sentAgain(method: Method, kept: { backend: BackendSetting; sealed: read
   return { ...coinWish(draft), problems: coinProblems(draft, en, kept) };
 }
 
-describe('a setting that is kept', () => {
+describe('a stored setting', () => {
   it.each(SETTINGS)('of %s is shown and sent again as it is: %o', (method, backend, sealed) => {
     const again = sentAgain(method, { backend, sealed });
     expect(again).toEqual({ backend, secrets: {}, problems: {} });
     expect(parseBackendSetting(method, again.backend)).toEqual(backend);
   });
 
-  it.each(SETTINGS)('of %s asks for each secret that is not sealed: %o', (method, backend, sealed) => {
+  it.each(SETTINGS)('of %s requires each secret that is not sealed: %o', (method, backend, sealed) => {
     const { problems } = sentAgain(method, { backend, sealed: [] });
     const needed = sealed.filter(
       (name) => name !== 'walletPassword' && !(method === 'MONERO' && name === 'password'),
@@ -174,7 +174,7 @@ describe('a setting that is kept', () => {
 });
 
 describe('a new form', () => {
-  it('says of every field that is needed that it is empty', () => {
+  it('reports every required field that is empty', () => {
     expect(Object.keys(coinProblems(coinDraft(null), en, null))).toEqual(['extendedPublicKey']);
     const servers = { ...coinDraft(null), source: 'electrum' } as const;
     expect(Object.keys(coinProblems(servers, en, null))).toEqual(['extendedPublicKey', 'servers.0.host']);
@@ -193,7 +193,7 @@ describe('a new form', () => {
     ]);
   });
 
-  it('asks for the secret of its kind at its place, and the server knows it by that name', () => {
+  it('requires the secret of its kind at its position, under the name that the server uses', () => {
     const kinds = ['lnd', 'core-lightning', 'phoenixd', 'nostr-wallet-connect'] as const;
     for (const kind of kinds) {
       const ways: WayText[] = [
@@ -208,7 +208,7 @@ describe('a new form', () => {
 });
 
 describe('an unconfirmed payment', () => {
-  it('is one server’s word where only one is listed, or one speaks openly', () => {
+  it('relies on one server where only one is listed, or one is not encrypted', () => {
     const [first, second] = [freshServer([]), freshServer([freshServer([])])];
     const draft = { ...coinDraft(null), source: 'electrum' } as const;
     expect(isOneServersWord({ ...draft, servers: [first] })).toBe(true);
@@ -219,7 +219,7 @@ describe('an unconfirmed payment', () => {
   });
 });
 
-describe('what is wrong is found before it is sent', () => {
+describe('an error in the form is found before it is sent', () => {
   it('in a server of the list', () => {
     const wrong = (part: object) => {
       const draft = coinDraft(null);
@@ -246,7 +246,7 @@ describe('what is wrong is found before it is sent', () => {
     expect(Object.keys(coinProblems({ ...draft, agreeAbove: 'much' }, en, null))).toEqual(['agreeAbove']);
   });
 
-  it('not where the usual sum is left in place, and never when it is switched off', () => {
+  it('not where the default sum is unchanged, and never when the check is switched off', () => {
     const draft = { ...coinDraft(null), key: 'zpub' };
     const one = { ...draft, source: 'electrum', servers: [{ ...freshServer([]), host: 'a' }] } as const;
     expect(coinProblems(one, en, null)).toEqual({});
@@ -256,7 +256,7 @@ describe('what is wrong is found before it is sent', () => {
     expect(coinDraft({ ...never, sealed: [] })).toMatchObject({ agree: false, agreeAbove: '' });
   });
 
-  it('in the number of the first address, which is usually left out', () => {
+  it('in the index of the first address, which is usually omitted', () => {
     const draft = { ...coinDraft(null), key: 'zpub' };
     expect(coinWish(draft)).not.toHaveProperty('firstIndex');
     expect(coinWish({ ...draft, firstIndex: ' 1500 ' })).toMatchObject({ firstIndex: 1_500 });
@@ -283,14 +283,14 @@ describe('a secret', () => {
     sealed: ['1.macaroon'],
   };
 
-  it('stays sealed when its way moves, and is asked for again when it would go elsewhere', () => {
+  it('stays sealed when its node moves in the list, and is required again when it would go elsewhere', () => {
     const { ways } = lightningDraft(kept);
     expect(lightningProblems({ ways: swapRows(ways, 0, 1) }, en, kept)).toEqual({});
     const elsewhere = ways.map((way) => ({ ...way, url: way.url && 'https://127.0.0.1:9999' }));
     expect(Object.keys(lightningProblems({ ways: elsewhere }, en, kept))).toEqual(['1.macaroon']);
   });
 
-  it('of Monero warns of a single operator’s node outside the shop, and not of one’s own', () => {
+  it('of Monero warns of a single operator’s node outside the shop, and not of the shop’s own', () => {
     const of = (...urls: readonly string[]) => ({
       ...moneroDraft(null),
       daemons: urls.map((url, id) => ({ id, url, signIn: false, username: '', password: '' })),
@@ -304,7 +304,7 @@ describe('a secret', () => {
     expect(believesOne(kept)).toBe(true);
   });
 
-  it('of Monero sends the owner’s own sum for a second opinion only with a second node', () => {
+  it('of Monero sends the owner’s sum for a second opinion only with a second node', () => {
     const own = { ...moneroDraft(null), agree: true, agreeAbove: '0,5' };
     expect(moneroWish(own).backend).toMatchObject({ agreeAbove: null });
     const two = { ...own, daemons: [...own.daemons, freshDaemon(own.daemons)] };
@@ -330,7 +330,7 @@ describe('a secret', () => {
     expect(moneroIdentity({ ...draft, viewKey: 'ab' })).not.toBe(moneroIdentity(draft));
   });
 
-  it('of a node that asks for none is not sent', () => {
+  it('of a node without a sign-in is not sent', () => {
     const daemon = { ...freshDaemon([]), url: 'http://a', username: 'u', password: 'p' };
     const wish = (signIn: boolean) => moneroWish({ ...moneroDraft(null), daemons: [{ ...daemon, signIn }] });
     expect(wish(false)).toMatchObject({
@@ -345,7 +345,7 @@ describe('a secret', () => {
 });
 
 describe('an Electrum server as people paste it', () => {
-  it('is taken apart into host, port and TLS', () => {
+  it('is split into host, port and TLS', () => {
     const pasted = (text: string) => {
       const { host, port, tls } = withHost(freshServer([]), text);
       return [host, port, tls];
@@ -357,7 +357,7 @@ describe('an Electrum server as people paste it', () => {
     expect(pasted('tcp://a.example:700')).toEqual(['a.example', '700', false]);
   });
 
-  it('takes the usual port with TLS and without, and leaves another alone', () => {
+  it('gets the usual port with TLS and without, and keeps another one', () => {
     const server = freshServer([]);
     expect(withTls(server, false)).toMatchObject({ tls: false, port: '50001' });
     expect(withTls(withTls(server, false), true)).toEqual(server);
@@ -404,7 +404,7 @@ describe('a refusal of the server', () => {
 });
 
 describe('rows whose order matters', () => {
-  it('are exchanged and taken out without losing any other', () => {
+  it('are swapped and removed without losing any other', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(), { minLength: 1, maxLength: 8 }),
@@ -419,7 +419,7 @@ describe('rows whose order matters', () => {
     );
   });
 
-  it('of methods stand as they were asked to, whatever else the server tells', () => {
+  it('of methods are in the requested order while the server still reports the old one', () => {
     const [one] = tillState().methods;
     if (!one) throw new Error('the example shop has a method');
     const states = (['BITCOIN', 'LIGHTNING', 'MONERO'] as const).map((method) => ({ ...one, method }));
@@ -432,8 +432,8 @@ describe('rows whose order matters', () => {
   });
 });
 
-describe('how a method is', () => {
-  it('has one word: absent, off, not usable, seen late or ready', () => {
+describe('the state of a method', () => {
+  it('has one name: absent, off, not usable, delayed or ready', () => {
     const state = {
       method: 'BITCOIN',
       setUp: true,
@@ -451,7 +451,7 @@ describe('how a method is', () => {
     expect(moodOf({ ...state, setUp: false, enabled: false, usable: false, why: 'not yet' })).toBe('absent');
   });
 
-  it('asks for a gap limit that shows everything, in steps wallets have', () => {
+  it('needs a gap limit that shows everything, in the steps of wallets', () => {
     expect(gapToSet('BITCOIN', 0)).toBe(20);
     expect(gapToSet('LITECOIN', 1)).toBe(40);
     expect(gapToSet('DOGECOIN', 20)).toBe(40);

@@ -1,4 +1,4 @@
-/** What could spend the money is known by its look; what can't is left alone. */
+/** Detection of private keys and seeds by their form; public text is left alone. */
 import { describe, expect, it } from 'vitest';
 import { looksPrivate } from '#adapters/formats/keys/private-key.ts';
 import { privateText } from '#till/settings/methods/private-text.ts';
@@ -26,7 +26,7 @@ describe('what is pasted where a public key belongs', () => {
     'nsec1vl029mgpspedva04g90vltkh6fvh240zqtv9k0t9af8935ke9laqsnlfe5',
   ])('is a private key or a seed: %s', (text) => {
     expect(privateText(text)).toBe('whole');
-    // What the screen lets go of, the server would refuse.
+    // The server refuses what the screen lets pass.
     if (!text.includes(';')) expect(looksPrivate(text)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('what is pasted where a public key belongs', () => {
     expect(privateText(text)).toBeNull();
   });
 
-  it('is left to the server where it may be public too: a view key looks as a private key does', () => {
+  it('is left to the server where it may be public too: a view key looks like a private key', () => {
     expect(privateText('0f'.repeat(32))).toBeNull();
     expect(looksPrivate('0f'.repeat(32))).toBe(true);
   });
