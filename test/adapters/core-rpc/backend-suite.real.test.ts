@@ -8,7 +8,7 @@ for (const coin of COINS) {
   backendSuite(`${coin.method} through a node`, () => NodeStage.on(coin), {
     skip: coin.missing,
     runs: 5,
-    // The one that speaks the old dialect; the tests beside this one run with the other dialect.
+    // A node with the old calls; the tests in this folder run with the current ones.
     tests: forCoin(coin.method, 'DOGECOIN'),
   });
 }

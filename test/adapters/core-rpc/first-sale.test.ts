@@ -49,7 +49,7 @@ describe('the first sale after the node was set up', () => {
     expect(target.memo).toEqual({ index: 0, height: null });
     info.release();
     await until('addresses are watched', () => till.node.asked.includes('importmulti'));
-    // From then on no sale waits, whatever the node does.
+    // From then on no sale waits, in any state of the node.
     till.node.hold('getaddressinfo');
     expect((await till.sale(500)).memo).toEqual({ index: 500, height: 200 });
   });

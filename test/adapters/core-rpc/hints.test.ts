@@ -69,7 +69,7 @@ describe('hints', () => {
     },
   );
 
-  it('backs off while the node is down, to every 5 seconds at most, and hints at all after', async () => {
+  it('backs off while the node is down, to every 5 seconds at most, and hints at everything afterwards', async () => {
     const { hints, stop } = listen([await till.sale()]);
     await until('the first question', () => asks() > 0);
     const at: number[] = [];

@@ -113,7 +113,7 @@ describe.each(COINS)('$method', (coin) => {
 });
 
 const others = COINS.map((coin, n) => ({ coin, other: COINS[(n + 1) % COINS.length] ?? coin }));
-describe.each(others)('$coin.method asked of a node of $other.method', ({ coin, other }) => {
+describe.each(others)('$coin.method at a node of $other.method', ({ coin, other }) => {
   const missing = coin.missing ?? other.missing;
   it.skipIf(missing !== null)('is refused by its first block', async () => {
     const stage = await NodeStage.on(other);

@@ -232,7 +232,7 @@ describe.each(COINS)('$method', (coin) => {
       it('watches addresses in advance, so that a sale needs no search', async () => {
         const backend = stage.open({ extendedPublicKey: coin.otherKey });
         const { stop } = listen(backend, []);
-        // Another backend derives the address, so that this one has not been asked for any yet.
+        // Another backend derives the address, so that this one has given out none yet.
         const first = await stage.open({ extendedPublicKey: coin.otherKey }).open(askAt(0), never());
         await eventually(
           stage,

@@ -71,7 +71,7 @@ describe.each(COINS)('$method', (coin) => {
         expect(await look(target)).toMatchObject([{ units: 700_000n, confirmations: 1, standing: 'live' }]);
       });
 
-      it('adds a part and the rest, and too much, each under its own id', async () => {
+      it('counts a part, the remainder and too much, each under its own id', async () => {
         const target = await stage.sale();
         for (const units of [30_000_000n, 54_210_527n, 1_000n * 100n])
           await node.pay(target.destination, units);

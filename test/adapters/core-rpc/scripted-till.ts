@@ -61,7 +61,7 @@ export class ScriptedTill {
 
   readonly look = (target: LookTarget) => this.backend.look(target, never());
 
-  /** Lets the node store what it is asked to watch: labels by address. */
+  /** Has the node store the addresses to watch: labels by address. */
   keepingLabels(): Map<string, string> {
     const labels = new Map<string, string>();
     const { answers } = this.node;

@@ -41,7 +41,7 @@ const mined = (
 });
 
 describe('the payments to one address', () => {
-  it('count money out of the extension block once, whatever else a block holds', () => {
+  it('count money out of the extension block once, whatever else is in the block', () => {
     const payout = fc.record({
       block: fc.integer({ min: 1, max: 3 }),
       units: fc.constantFrom(1n, 2n, 5n),

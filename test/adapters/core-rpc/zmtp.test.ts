@@ -140,7 +140,7 @@ describe('subscribing to a publisher', () => {
     });
   }
 
-  it('reports once when the publisher goes away or was never there, and nothing after it was closed', async () => {
+  it('reports once when the publisher disconnects or was never there, and nothing after it was closed', async () => {
     const socket = await listen();
     socket.write(Buffer.concat([GREETING, READY]));
     await until('it is connected', () => reported.connected > 0);

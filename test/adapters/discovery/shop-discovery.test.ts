@@ -10,7 +10,7 @@ const options = {
   },
 };
 
-it('finds a shop while it is announced, by its name and where the announcement came from', async () => {
+it('finds a shop while it is announced, by its name and the address of the announcement', async () => {
   const search = findShops(options);
   const port = 20_000 + (process.pid % 20_000);
   const own = () => search.list().filter((shop) => shop.port === port);

@@ -23,7 +23,7 @@ import type { PayingNode } from '#test/support/nodes/node-payments.ts';
 
 export const never = () => new AbortController().signal;
 
-/** What the stage needs from a node, whatever the coin. */
+/** What the stage needs from a node, for any coin. */
 export interface StageNode extends NodeRpc, PayingNode {
   rpc: PayingNode['rpc'];
   mine(blocks?: number): Promise<readonly string[]>;

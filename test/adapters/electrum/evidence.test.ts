@@ -171,7 +171,7 @@ describe('the evidence of an Electrum server', () => {
     expect(await open().probe(never())).toMatchObject({ synced: true, height: 2 });
   });
 
-  it('is refused where the chain ends before the checkpoint', async () => {
+  it('is rejected where the chain ends before the checkpoint', async () => {
     await serve(forgeChain(1, 2, clock.now(), () => ({}), FIRST.hash).set(0, FIRST));
     const backend = open({ rules: { ...RULES, checkpoint: { height: 50, hash: 'cc'.repeat(32) } } });
     expect((await backend.probe(never())).message).toMatch(/ends at block 2, before block 50/);
@@ -347,7 +347,7 @@ describe('the evidence of an Electrum server', () => {
 
   // ------------------------------------------------------------------ used addresses
 
-  it('does not push the beginning of an account beyond what the owner must be asked about', async () => {
+  it('does not move the start of an account beyond the gap that needs the owner’s decision', async () => {
     const server = await serve(forgeChain(301, 400, clock.now()));
     server.history = [{ tx_hash: 'ab'.repeat(32), height: 5 }];
     const refused = await open()

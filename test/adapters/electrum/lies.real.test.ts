@@ -1,4 +1,4 @@
-/** Lying servers: each is detected and dropped, and the next one is asked; over a real litecoind. */
+/** Lying servers: each is detected and dropped, and the next one is queried; over a real litecoind. */
 // @module-tag more
 import { scrypt } from '@noble/hashes/scrypt.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     for (const name of Object.keys(liar.faults)) delete liar.faults[name as never];
   });
 
-  /** Refused when it is the only server; where there is a next one, the truth comes from it. */
+  /** Refused when it is the only server; otherwise the next one has the truth. */
   const caught = async (target: LookTarget, words: RegExp, truth: object[]) => {
     const alone = stage.open({ servers: [liar.tcp] });
     const error = await stage.look(target, alone).catch((reason: unknown) => reason);
@@ -171,7 +171,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       await caught(target, /nobody signed/, []);
     });
 
-    it('is caught when it pays out more than it takes in, or spends what was never there', async () => {
+    it('is caught when it pays out more than its inputs, or spends an output that does not exist', async () => {
       const target = await stage.sale();
       const from = await coin();
       const hex = await signed(await unsigned(from, target.destination, 4.9));
@@ -242,7 +242,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
     expect(await stage.look(next, backend)).toMatchObject([{ doubts: [] }]);
   });
 
-  it('is asked last where there are others', async () => {
+  it('is queried last where there are others', async () => {
     const clock = new FakeClock(Date.now());
     const target = await stage.sale();
     await node.pay(target.destination, 1_000_000n);

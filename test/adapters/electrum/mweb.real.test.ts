@@ -19,7 +19,7 @@ describe.skipIf(litecoindMissing !== null)(
     });
     afterAll(() => stage?.end());
 
-    it('counts one payment once, under the name of the transaction that carries it', async () => {
+    it('counts one payment once, under the id of the transaction that carries it', async () => {
       const target = await stage.sale();
       await node.payFromMweb(target.destination, 150_000_000n);
       // No server reports it before.
@@ -42,7 +42,7 @@ describe.skipIf(litecoindMissing !== null)(
       expect(sum(await stage.look(target))).toBe(80_000_000n);
     });
 
-    it('reads every transaction of every block and of the mempool under its right name', async () => {
+    it('reads every transaction of every block and of the mempool under its own id', async () => {
       await node.rpc('sendtoaddress', [await node.address('mweb'), '3'], 'miner');
       const pooled = (await node.mempool()).map(async (txid) => ({
         txid,

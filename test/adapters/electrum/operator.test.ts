@@ -24,7 +24,7 @@ describe('the operator of a server', () => {
     expect(operatorOf(server(host, 443))).toBe(operator);
   });
 
-  it('of a port of this computer is its own: it may be a tunnel to anywhere', () => {
+  it('of a port of this computer is unique: it may be a tunnel to anywhere', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1']) {
       expect(hasOtherOperator([server(host, 1), server(host, 2)])).toBe(true);
     }

@@ -26,7 +26,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
         expect(await node.rpc('validateaddress', [destination])).toMatchObject({ isvalid: true });
       });
 
-      it('sees a payment unconfirmed, to the last unit, with a name and without a height or an instant', async () => {
+      it('sees a payment unconfirmed, to the last unit, with an id and without a height or a time', async () => {
         const target = await stage.sale();
         const txid = await node.pay(target.destination, 84_210_527n);
         const [found] = await stage.seen(target, (all) => all.length === 1);
@@ -73,7 +73,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
         ]);
       });
 
-      it('adds a part and the rest, and too much, each under its own name', async () => {
+      it('counts a part, the remainder and too much, each under its own id', async () => {
         const target = await stage.sale();
         for (const units of [30_000_000n, 54_210_527n, 100_000n]) await node.pay(target.destination, units);
         const found = await stage.seen(target, (all) => all.length === 3);
@@ -91,7 +91,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
         for (const { ref } of found) expect(ref.startsWith(`${txid}:`)).toBe(true);
       });
 
-      it('tells two sales apart that one transaction pays', async () => {
+      it('distinguishes two sales that one transaction pays', async () => {
         const [one, two] = [await stage.sale(), await stage.sale()];
         const outputs = [
           [one.destination, 1_100_000n],
@@ -102,7 +102,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
         expect(sum(await stage.seen(two, (all) => all.length === 1))).toBe(2_200_000n);
       });
 
-      it("takes a miner's reward only once it can be spent", async () => {
+      it("counts a miner's reward only once it can be spent", async () => {
         const target = await stage.sale();
         await node.mine(1, target.destination);
         const [young] = await stage.look(target);
@@ -139,7 +139,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
         }
       });
 
-      it('finds a payment below the blocks it keeps, from a backend that was opened afresh', async () => {
+      it('finds a payment below the stored blocks, with a newly opened backend', async () => {
         const target = await stage.sale();
         await node.pay(target.destination, 4_000_000n);
         await node.mine(230);
@@ -164,7 +164,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
           ]);
         });
 
-      it("knows which addresses the shop's wallet gave out before, across gaps and before a block", async () => {
+      it("finds the addresses the shop's wallet used before, across gaps and before a block", async () => {
         const fresh = stage.afresh();
         const { usedBefore } = fresh.backend;
         expect(await usedBefore(never())).toBe(0);
@@ -194,7 +194,7 @@ for (const { name, missing, start, prefix, maturity } of COINS) {
         );
       });
 
-      it('does not take money for an invoice that was on the address long before', async () => {
+      it('does not count money for an invoice that was on the address long before', async () => {
         const used = await stage.sale();
         await node.pay(used.destination, 9_000_000n);
         await node.mine(15);

@@ -28,7 +28,7 @@ describe.skipIf(litecoindMissing !== null).each(PROTOCOLS)('a server of protocol
   });
   afterAll(() => stage?.end());
 
-  it('is read to its newest block, and asked for its least fee in its own way', async () => {
+  it('is read up to its newest block, and queried for its minimum fee by its own call', async () => {
     const health = await stage.backend.probe(never());
     expect(health).toMatchObject({ reachable: true, synced: true, height: await stage.node.height() });
     const [modern, before] = ['mempool.get_info', 'blockchain.relayfee'].map((method) =>
@@ -37,7 +37,7 @@ describe.skipIf(litecoindMissing !== null).each(PROTOCOLS)('a server of protocol
     expect([modern, before]).toEqual(protocol === '1.6' ? [1, undefined] : [undefined, 1]);
   });
 
-  it('is asked what an ordinary payment costs', async () => {
+  it('is queried for the fee of an ordinary payment', async () => {
     expect(await stage.backend.feeRate?.(never())).toBe(10_000n);
   });
 });

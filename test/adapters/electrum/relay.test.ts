@@ -1,4 +1,4 @@
-/** An unconfirmed payment broadcast to other servers: whose answer makes it count, and when they are asked again. */
+/** An unconfirmed payment relayed to other servers: which answer makes it count, and when it is sent again. */
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#adapters/electrum/connection.ts';
 import { newRelay, type Other } from '#adapters/electrum/relay.ts';
@@ -77,7 +77,7 @@ describe('an unconfirmed payment', () => {
     ['had it', refusal('txn-already-known (code 18)')],
     ['has it in a block', refusal('Transaction already in block chain')],
     ['has it with another witness', refusal('txn-same-nonwitness-data-in-mempool')],
-  ])('counts once another server %s, and is handed to it once', async (_what, reply) => {
+  ])('counts once another server %s, and is relayed to it once', async (_what, reply) => {
     const { doubts, asked } = stage({ 'a.one.example': TAKEN, 'b.two.example': reply });
     expect(await doubts()).toEqual([[]]);
     expect(await doubts()).toEqual([[]]);
@@ -97,7 +97,7 @@ describe('an unconfirmed payment', () => {
     expect(await doubts()).toEqual([['unagreed']]);
   });
 
-  it('counts when one takes it and another can’t say, and waits when another says the money is spent', async () => {
+  it('counts when one accepts it and another has no answer, and waits when another reports the money as spent', async () => {
     const unsure = { 'a.one.example': TAKEN, 'b.two.example': TAKEN, 'c.three.example': 'silent' as const };
     const { doubts, clock, again } = stage(unsure);
     expect(await doubts()).toEqual([['unagreed']]);
@@ -108,7 +108,7 @@ describe('an unconfirmed payment', () => {
     expect(await spent.doubts()).toEqual([['unagreed']]);
   });
 
-  it('is handed on again after a growing pause, as the first server sends it then', async () => {
+  it('is relayed again after a growing pause, in the form the first server sends then', async () => {
     const { doubts, asked, again, clock, forgotten } = stage({
       'a.one.example': TAKEN,
       'b.two.example': refusal('Missing inputs'),
@@ -123,7 +123,7 @@ describe('an unconfirmed payment', () => {
     expect(forgotten).toEqual(Array(3).fill(PAYMENT.txid));
   });
 
-  it('is handed to servers of other people where there are any', async () => {
+  it('is relayed to servers of other operators where there are any', async () => {
     const three = { 'a.one.example': TAKEN, 'b.one.example': TAKEN, 'c.two.example': TAKEN };
     const some = stage(three);
     await some.doubts();
@@ -133,13 +133,13 @@ describe('an unconfirmed payment', () => {
     expect(same.asked).toEqual(['b.one.example']);
   });
 
-  it('counts as it is where there is no other server', async () => {
+  it('counts without a relay where there is no other server', async () => {
     const { doubts, asked } = stage({ 'a.one.example': TAKEN });
     expect(await doubts()).toEqual([[]]);
     expect(asked).toEqual([]);
   });
 
-  it('is not handed on when it is in a block, doubted or gone', async () => {
+  it('is not relayed when it is in a block, doubted or gone', async () => {
     const { doubts, asked } = stage({ 'a.one.example': TAKEN, 'b.two.example': 'away' });
     const others = [
       found({ block: 'ab' }),

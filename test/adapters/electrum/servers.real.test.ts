@@ -113,7 +113,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     stop();
   });
 
-  it('makes destinations while no server is there, and finds what was paid to them', async () => {
+  it('creates destinations while no server is reachable, and finds what was paid to them', async () => {
     const backend = stage.open({
       servers: [{ host: '127.0.0.1', port: await freePort(), tls: true }, first.tls],
     });
@@ -267,7 +267,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
     expect(await backend.probe(never())).toMatchObject({ reachable: true, synced: false, network: null });
   });
 
-  it('leaves a server that stopped following the chain, and takes it again when it follows', async () => {
+  it('drops a server that stopped following the chain, and uses it again when it follows', async () => {
     const clock = new FakeClock(Date.now());
     const { regtest } = COIN_PARAMS.LTC.networks;
     // The main network as emulated by this node.
@@ -313,7 +313,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
 
   // ------------------------------------------------------------------ certificates
 
-  it('trusts the first certificate it sees, refuses another one, and takes it once the owner accepts it', async () => {
+  it('trusts the first certificate it sees, refuses another one, and accepts that once the owner does', async () => {
     const pins = new MemoryPins();
     const open = () => stage.open({ pins, servers: [second.tls] });
     const target = await stage.sale();

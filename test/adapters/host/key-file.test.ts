@@ -34,14 +34,14 @@ describe('a key file', () => {
     expect(await open().open(one)).toBe('hunter2');
   });
 
-  test('is one, also when two secrets are sealed first at once', async () => {
+  test('is created once, also when the first two secrets are sealed concurrently', async () => {
     const file = open();
     const sealed = await Promise.all(['a', 'b', 'c'].map((secret) => file.seal(secret)));
     expect(await Promise.all(sealed.map((text) => open().open(text)))).toEqual(['a', 'b', 'c']);
     expect(new Set(sealed).size).toBe(3);
   });
 
-  test('that is missing or another one opens nothing, and the message names it and says what to do', async () => {
+  test('that is missing or another one unseals nothing, and the message names it and the remedy', async () => {
     const sealed = await open().seal('hunter2');
     await rm(path);
     const lost = { code: 'conflict', message: expect.stringMatching(/vault\.key.*enter it again/) };
@@ -50,7 +50,7 @@ describe('a key file', () => {
     await expect(open().open(sealed)).rejects.toMatchObject(lost);
   });
 
-  test('without a valid key is kept beside the new one', async () => {
+  test('without a valid key is preserved beside the new one', async () => {
     await writeFile(path, 'half a ke');
     const sealed = await open().seal('hunter2');
     expect(await open().open(sealed)).toBe('hunter2');

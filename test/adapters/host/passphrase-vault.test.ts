@@ -39,7 +39,7 @@ async function reopened({ disk, verifier }: Kept, passphrase?: string): Promise<
 }
 
 describe('without a passphrase', () => {
-  test('a secret is opened again while the program runs, and its sealed text says nothing of it', async () => {
+  test('a secret is unsealed while the program runs, and its sealed text reveals nothing of it', async () => {
     const { vault, kept } = await withSecret('hunter2');
     expect(vault.state).toBe('key-file');
     expect(kept.secrets['rpc']).not.toContain('hunter2');
@@ -47,14 +47,14 @@ describe('without a passphrase', () => {
     await expect(vault.open(kept.secrets['rpc'] ?? '')).resolves.toBe('hunter2');
   });
 
-  test('a secret is opened again after a restart', async () => {
+  test('a secret is unsealed after a restart', async () => {
     const { kept } = await withSecret('hunter2');
     const after = await reopened(kept);
     expect(after.state).toBe('key-file');
     await expect(after.open(kept.secrets['rpc'] ?? '')).resolves.toBe('hunter2');
   });
 
-  test('a secret that an earlier version kept in memory is lost, and the message says what to do', async () => {
+  test('a secret that an earlier version kept in memory is lost, and the message names the remedy', async () => {
     const { kept } = await withSecret('hunter2');
     await expect((await reopened(kept)).open('memory:v1:abc')).rejects.toMatchObject({
       name: 'Failure',
@@ -69,7 +69,7 @@ describe('without a passphrase', () => {
 });
 
 describe('with a passphrase', () => {
-  test('what was sealed by the key file is sealed again without it, and opens after a restart with the passphrase only', async () => {
+  test('what the key file sealed is sealed again without it, and unsealed after a restart by the passphrase only', async () => {
     const { vault, kept } = await withSecret('hunter2 £ 🔑');
     await set(vault, kept, PASSPHRASE);
     expect(vault.state).toBe('passphrase');
@@ -119,7 +119,7 @@ describe('with a passphrase', () => {
     expect(kept.verifier).toBeNull();
   });
 
-  test('when the texts can’t be written, the vault stays as it was and keeps its secrets', async () => {
+  test('when the texts can’t be written, the vault is unchanged and keeps its secrets', async () => {
     const { vault, kept } = await withSecret('hunter2');
     const full = new Error('the disk is full');
     await expect(vault.setPassphrase(PASSPHRASE, () => Promise.reject(full))).rejects.toBe(full);

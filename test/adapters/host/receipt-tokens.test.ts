@@ -9,13 +9,13 @@ const KEY = Uint8Array.from({ length: 32 }, (_, at) => at);
 const PLAIN = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
 const CIPHER = Buffer.from('8ea2b7ca516745bfeafc49904b496089', 'hex');
 
-it('is the block of AES-256 that the standard has for its example', () => {
+it('is the AES-256 block of the standard’s example', () => {
   const tokens = createReceiptTokens(KEY);
   expect(tokens.tokenOf(invoiceIdOf(PLAIN))).toBe(invoiceIdOf(CIPHER));
   expect(tokens.invoiceOf(invoiceIdOf(CIPHER))).toBe(invoiceIdOf(PLAIN));
 });
 
-it('goes there and back for every id, also with zeros in front', () => {
+it('round-trips every id, also with leading zeros', () => {
   const tokens = createReceiptTokens(randomBytes(32));
   const ids = [
     ...Array.from({ length: 200 }, () => randomBytes(16)),

@@ -45,7 +45,7 @@ describe('a macaroon', () => {
     );
   });
 
-  it('is taken in hexadecimal and in base64, with line ends', () => {
+  it('is accepted in hexadecimal and in base64, with line breaks', () => {
     const hex = macaroonOf(INVOICE_OPERATIONS);
     expect(macaroonHex(`${hex.slice(0, 60).toUpperCase()}\n${hex.slice(60)}\n`)).toBe(hex);
     expect(macaroonHex(Buffer.from(hex, 'hex').toString('base64'))).toBe(hex);
@@ -90,7 +90,7 @@ describe('a call', () => {
 });
 
 describe('the newest payment', () => {
-  it('is found in few requests, however many there are and whatever is missing between', async () => {
+  it('is found in few requests, for any number of payments and with any gaps', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { maxLength: 200 }),

@@ -13,7 +13,7 @@ import { FRONTS, hurried, lightningOver, needs, warningsOf, withoutNet } from '.
 const never = () => new AbortController().signal;
 const AMOUNT = 12_345n;
 
-describe('an amount that is less than asked', () => {
+describe('an amount that is less than requested', () => {
   it.each(FRONTS.filter(({ name }) => name !== 'phoenixd'))('never counts at $name', async ({ open }) => {
     const book = new ThrowAwayBook();
     const front = open(book);
@@ -199,7 +199,7 @@ describe('a path the node does not have', () => {
   it.each([
     ['LND', (book: ThrowAwayBook) => new LndFront(book), '{"code":5,"message":"Not Found","details":[]}'],
     ['phoenixd', (book: ThrowAwayBook) => new PhoenixdFront(book), 'Unknown endpoint (check api doc)'],
-  ] as const)('says nothing of an invoice at %s', async (_, open, text) => {
+  ] as const)('proves nothing about an invoice at %s', async (_, open, text) => {
     const front = open(new ThrowAwayBook());
     await front.begin();
     const way = front.way(needs());

@@ -117,7 +117,7 @@ describe('the login of Monero’s programs', () => {
     expect([server.challenges, server.connections]).toEqual([1, 1]);
   });
 
-  test('is given again when the nonce is stale, or the connection was lost', async () => {
+  test('is repeated when the nonce is stale, or the connection was lost', async () => {
     const server = new StrictServer(LOGIN);
     const rpc = await open(server);
     await rpc.call('get_version');

@@ -26,7 +26,7 @@ function isWalletIn(pid: string, folder: string): boolean {
   }
 }
 
-describe.skipIf(lacks('monero'))('a kept monero-wallet-rpc', { timeout: 180_000 }, () => {
+describe.skipIf(lacks('monero'))('a monero-wallet-rpc run by the program', { timeout: 180_000 }, () => {
   let monero: Monero;
   let shop: MoneroShop;
 

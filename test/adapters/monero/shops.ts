@@ -43,7 +43,7 @@ export class MoneroShop {
     return this.#backend;
   }
 
-  /** Ends the program, and whatever has the wallet open. */
+  /** Ends the program, and every process that has the wallet open. */
   async halt(): Promise<void> {
     await this.#backend?.close();
     this.#backend = null;

@@ -47,7 +47,7 @@ it('polls often while something is watched, and reads the list of it less often'
   await loop.close();
 });
 
-it('polls rarely while nothing is, and often from when a destination is created', async () => {
+it('polls rarely while nothing is watched, and often once a destination is created', async () => {
   const { polls, stage, loop } = start();
   expect(await polls(60 * SECOND)).toBe(3);
   const before = stage.polls;
@@ -77,7 +77,7 @@ it('polls at once when poked, and again where the poll under way may have been t
   await loop.close();
 });
 
-it('rests for as long as a slow wallet worked', async () => {
+it('pauses for as long as a slow wallet worked', async () => {
   const { clock, polls, stage, loop } = start({ targets: [SALE] });
   stage.answer = () => new Promise((resolve) => clock.after(4 * SECOND, () => resolve({})));
   await clock.advance(SECOND);
@@ -105,7 +105,7 @@ it('retries with growing pauses while the wallet fails, then hints at everything
   await loop.close();
 });
 
-it('hints at nothing and polls no more once it is stopped', async () => {
+it('neither hints nor polls after it is stopped', async () => {
   const { hints, polls, stage, loop, stop } = start({ targets: [SALE] });
   loop.give({ destination: 'there' });
   expect(hints).toEqual([{ destination: 'there' }]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { databaseWith, hasPassword, parseDatabaseAddress } from '#adapters/postgres/address.ts';
 
-test('each host has an address of its own, with the certificate checked beyond this computer', () => {
+test('each host gets its own address, and its certificate is verified unless it is this computer', () => {
   expect(parseDatabaseAddress('postgres://u:secret@db1:5432,db2:5433/shop?application_name=x')).toEqual({
     urls: [
       'postgres://u:secret@db1:5432/shop?application_name=x&sslmode=verify-full',
@@ -17,7 +17,7 @@ test('each host has an address of its own, with the certificate checked beyond t
   ]);
 });
 
-test('a password is noticed whatever the hosts are, and never repeated', () => {
+test('a password is detected with any hosts, and never repeated', () => {
   expect(hasPassword('postgres://u:secret@db1:5432,db2:5433/shop')).toBe(true);
   expect(hasPassword('postgres://u@db1:5432,db2:5433/shop')).toBe(false);
   for (const address of ['postgres://u:secret@db1,/shop', 'postgres://u:secret@db1:x,db2/shop'])
@@ -35,7 +35,7 @@ test.each([
     'postgres://shop:p%40ss%2F%2541@db1:5432,db2:5433/books?sslmode=require',
     'db1:5432,db2:5433/books',
   ],
-])('a password is put into %s, whatever characters it has', (text, address, shown) => {
+])('a password with any characters is inserted into %s', (text, address, shown) => {
   const password = 'p@ss/%41';
   expect(databaseWith(text, password)).toEqual({ address, shown });
   for (const url of parseDatabaseAddress(address).urls)

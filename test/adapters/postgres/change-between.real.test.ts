@@ -146,7 +146,7 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
   test.each([
     ['that is known here', known],
     ['that is not known here yet', async () => undefined],
-  ])('of a webhook address stays when its secret is rotated: one %s', async (_which, heard) => {
+  ])('of a webhook URL is kept when its secret is rotated: one %s', async (_which, heard) => {
     let id = '';
     const { here, there } = servers(async () => {
       await there.endpoints.change('shop', id, { url: 'https://shop.example/other' });
@@ -161,7 +161,7 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
     });
   });
 
-  test('of a PIN stays when the old one is entered and would be hashed again: it no longer lets in', async () => {
+  test('of a PIN is kept when the old one is entered and would be hashed again: it is no longer accepted', async () => {
     const { here, there } = servers(async () => {
       await there.people.change(person.id, { name: 'Lorenz', role: 'owner', pin: '8264' }, TILL);
       await known();
@@ -174,7 +174,7 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
     expect((await here.people.enter(person.id, '8264', false)).person.name).toBe('Lorenz');
   });
 
-  test('of the last other owner is seen when an owner gives up the role: one owner stays', async () => {
+  test('of the last other owner is noticed when an owner gives up the role: one owner remains', async () => {
     const { here, there } = servers(async () => {
       await there.people.change(anna.id, { name: 'Anna', role: 'cashier' }, TILL);
       await known();
@@ -188,7 +188,7 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
     });
   });
 
-  test('of a receipt, printed there, stays: there is one original', async () => {
+  test('that printed a receipt is kept: there is one original', async () => {
     const sale = plausibleInvoices(200).find((one) => statusOf(one) === 'paid' && !isTestSale(one));
     if (!sale) throw new Error('no paid sale');
     const merchant = { ...SHOP, id: sale.merchantId };
@@ -209,7 +209,7 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
     expect(await there.receipts.look(merchant, sale.id)).toMatchObject({ prints: { copies: 0 } });
   });
 
-  test('of an endpoint stays when a provisioning file is applied', async () => {
+  test('of an endpoint is kept when a provisioning file is applied', async () => {
     const file = {
       merchants: [
         {
@@ -241,7 +241,7 @@ describe.skipIf(lacks('postgresql'))('a change of another server, while this one
     expect(mine.all('endpoints').size).toBe(2);
   });
 
-  test('of a shop stays when another field of it is saved before that is known here', async () => {
+  test('of a shop is kept when another field is saved before it has arrived here', async () => {
     const { here, there } = servers(async () => undefined);
     const wish = { name: 'Bar Lorenz', currency: 'EUR', timeZone: 'Europe/Berlin' };
     await Promise.all([

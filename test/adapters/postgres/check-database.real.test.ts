@@ -1,4 +1,4 @@
-/** The check of a database by what is wrong with it: each in a sentence of its own, and nothing stays behind. */
+/** The check of a database: a separate message for each fault, and no traces in the database. */
 import { createServer } from 'node:net';
 import tls from 'node:tls';
 import { describe, expect, test } from 'vitest';
@@ -25,13 +25,13 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
       (error) => error.why?.name,
     );
 
-  test('finds an empty one, and leaves it as it was', async () => {
+  test('finds an empty one, and changes nothing in it', async () => {
     const address = await server().newDatabase();
     expect(await check(address)).toMatchObject({ hasBooks: false, counters: {} });
     expect(await server().query(address, SCHEMAS)).toEqual([{ count: '0' }]);
   });
 
-  test('finds books, whoever uses them, with the wallets that this computer uses too', async () => {
+  test('finds books, also in use, with the wallets that this computer uses too', async () => {
     const address = await server().newDatabase();
     const using = await openPostgres({ address, clock: systemClock, random: systemRandom });
     open.push(using);
@@ -45,7 +45,7 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
     await expect(found.unlock('some passphrase')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('names another database, user, host and port, and a right that is missing', async () => {
+  test('reports an unknown database, user, host or port, and a missing privilege', async () => {
     const address = await server().newDatabase();
     const changed = (change: Partial<Pick<URL, 'username' | 'hostname' | 'port'>>) =>
       Object.assign(new URL(address), change).href;
@@ -58,7 +58,7 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
   });
 
   test.each(['db.example/shop', 'postgres://shop:hunter2@db.example', 'postgres:// :hunter2@/x y'])(
-    'names the field and the form of an address that is none: %s',
+    'reports the field and the form of an invalid address: %s',
     async (address) => {
       const failed = checkDatabase(base as never, { address, password: 'correct horse' });
       await expect(failed).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
     },
   );
 
-  test('names a server that takes the connection and never answers', async () => {
+  test('reports a server that accepts the connection and never answers', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     open.push(silent);
@@ -78,7 +78,7 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
     expect(await reason(`postgres://cointill@127.0.0.1:${port}/shop`)).toBe('database-silent');
   }, 30_000);
 
-  test('names a wrong password', async () => {
+  test('reports a wrong password', async () => {
     const address = await server().newDatabase();
     const wrong = address.replace(DATABASE_PASSWORD, 'wrong');
     await server().askPasswords(true);
@@ -91,7 +91,7 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
     }
   }, 30_000);
 
-  test('names a connection that is not encrypted, and a certificate that is not trusted or for another name', async () => {
+  test('reports an unencrypted connection, and a certificate that is untrusted or for another name', async () => {
     const byAddress = `${await server().newDatabase()}?sslmode=verify-full`;
     const byName = byAddress.replace('127.0.0.1', 'localhost');
     expect(await reason(byAddress)).toBe('database-unencrypted');

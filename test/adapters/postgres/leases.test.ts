@@ -4,7 +4,7 @@ import { PostgresLeases } from '#adapters/postgres/leases.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
-test('one that ended just before it was renewed is reported as lost, and as gained after a look at what was written', async () => {
+test('one that expired just before its renewal is reported as lost, and as gained after the changes were read', async () => {
   const clock = new FakeClock();
   const heard: string[] = [];
   let tookMs = 0;

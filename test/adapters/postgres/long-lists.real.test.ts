@@ -1,4 +1,4 @@
-/** Sums and searches in a real PostgreSQL that read much: from an index alone, beside the lists, and not for ever. */
+/** Large sums and searches in a real PostgreSQL: from an index alone, without delaying lists, and with a time-out. */
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
@@ -23,10 +23,10 @@ const FILTERS: Omit<InvoiceFilter, 'merchantId'>[] = [
   { hasRefunds: true },
 ];
 
-describe.skipIf(lacks('postgresql'))('what reads much', () => {
+describe.skipIf(lacks('postgresql'))('a query over much data', () => {
   const { server, open } = usePostgres();
 
-  test.for(FILTERS)('a sum of %j reads no invoice, only their index', async (filter) => {
+  test.for(FILTERS)('a sum of %j reads no invoices, only their index', async (filter) => {
     const address = await server().newDatabase();
     const asked: [string, readonly unknown[]][] = [];
     const sql = postgres(address, {
@@ -46,7 +46,7 @@ describe.skipIf(lacks('postgresql'))('what reads much', () => {
     expect(lines).toContain('Index Only Scan using invoices_by_creation');
   });
 
-  /** Every deadline of a minute comes after a moment. */
+  /** Every deadline of a minute fires after a moment. */
   const hasty = {
     ...systemClock,
     after: (ms: number, call: () => void) => systemClock.after(ms === 60_000 ? 300 : ms, call),
@@ -60,7 +60,7 @@ describe.skipIf(lacks('postgresql'))('what reads much', () => {
     return row?.['count'];
   };
 
-  test('one that takes too long is refused in a sentence, and no other statement suffers', async () => {
+  test('one that takes too long is cancelled with a message, and delays no other statement', async () => {
     const address = await server().newDatabase();
     const connections = new Connections([address], hasty, 500);
     open.push(connections);

@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL, each with a node of its own: what one that does not watch an invoice finds on it. */
+/** Two servers on one PostgreSQL, each with its own node: polls of an invoice by the server that does not watch it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
@@ -10,7 +10,7 @@ import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { Postgres } from '#test/support/nodes/postgres.ts';
 
-describe.skipIf(lacks('postgresql'))('a look at an invoice on a server that does not watch it', () => {
+describe.skipIf(lacks('postgresql'))('a poll of an invoice by a server that does not watch it', () => {
   let server: Postgres;
   let stores: readonly PostgresStore[];
   let watching: TestShop;
@@ -54,7 +54,7 @@ describe.skipIf(lacks('postgresql'))('a look at an invoice on a server that does
     return { id: invoice.id, destination, money, now };
   };
 
-  test('does not make a payment vanish, nor less confirmed, that its own node has not seen yet', async () => {
+  test('neither removes a payment that its own node has not seen yet, nor lowers its confirmations', async () => {
     const { id, destination, money, now } = await sold();
     watching.backend('LITECOIN').money.set(destination, money(2));
     await watching.watch.lookNow(id);
@@ -63,13 +63,13 @@ describe.skipIf(lacks('postgresql'))('a look at an invoice on a server that does
     other.backend('LITECOIN').money.set(destination, money(0));
     await other.watch.lookNow(id);
     expect((await now()).payments).toMatchObject([{ standing: 'live', confirmations: 2, height: 100 }]);
-    // The one that watches knows when it is gone.
+    // The watching server decides when it is gone.
     watching.backend('LITECOIN').money.set(destination, []);
     await watching.watch.lookNow(id);
     expect((await now()).payments).toMatchObject([{ standing: 'vanished' }]);
   });
 
-  test('records what its own node has seen first', async () => {
+  test('records a payment that its own node saw first', async () => {
     const { id, destination, money, now } = await sold();
     other.backend('LITECOIN').money.set(destination, money(2));
     await other.watch.lookNow(id);
@@ -77,7 +77,7 @@ describe.skipIf(lacks('postgresql'))('a look at an invoice on a server that does
     expect(statusOf(await now())).toBe('paid');
   });
 
-  test('does not expire it: that is decided by what the watching server finds', async () => {
+  test('does not expire it: only the watching server decides that', async () => {
     const { id, destination, money, now } = await sold();
     for (const shop of [watching, other]) shop.backend('LITECOIN').down = 'no answer';
     await Promise.all([watching.clock.advance(16 * MINUTE), other.clock.advance(16 * MINUTE)]);
@@ -87,7 +87,7 @@ describe.skipIf(lacks('postgresql'))('a look at an invoice on a server that does
     watching.backend('LITECOIN').down = null;
     watching.backend('LITECOIN').money.set(destination, money(2));
     await watching.watch.lookNow(id);
-    // Nobody had found nothing after the expiry, so nothing shows that it came late.
+    // No poll after the expiry was without it, so nothing shows that it was late.
     expect((await now()).payments[0]).not.toHaveProperty('unseenAt');
   });
 });

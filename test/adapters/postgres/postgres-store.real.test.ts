@@ -48,7 +48,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     };
   });
 
-  test('lists and sums as the embedded store does, by every filter, text and page', async () => {
+  test('lists and sums like the embedded store, with every filter, text and page', async () => {
     const [mine, embedded] = [await opened(await server().newDatabase()), await openOn(new FakeDisk())];
     const invoices = plausibleInvoices(400, 3);
     for (const store of [mine, embedded]) {
@@ -120,7 +120,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     );
   });
 
-  test('two writers at once change one invoice: every change is applied once, to the result of the other', async () => {
+  test('applies concurrent changes of an invoice by two writers once each, to the result of the other', async () => {
     const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
     const writers = stores.map((store) => createInvoiceWriter({ store, owe: () => ({}) }));
@@ -133,7 +133,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     for (const store of stores) expect((await store.invoice('a'))?.updatedAt).toBe(100);
   });
 
-  test('two writers at once take numbers from one counter: none is taken twice', async () => {
+  test('gives no number of a counter twice to two concurrent writers', async () => {
     const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
     const taken: number[] = [];
@@ -160,7 +160,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(last?.['value']).toBe(taken.length);
   });
 
-  test('hears of rows that another program wrote within two seconds', async () => {
+  test('notices rows written by another program within two seconds', async () => {
     const address = await server().newDatabase();
     const [one, other] = [await opened(address), await opened(address)];
     await one.commit({ put: { settings: { x: '1', y: '1' } } });
@@ -186,14 +186,14 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await store.commit({ invoices: [changed], from: [first] });
   });
 
-  test('a commit whose answer is lost is found by its id, written once, or not at all', async () => {
+  test('resolves a commit whose answer was lost by its id: written once, or not at all', async () => {
     const address = await server().newDatabase();
     const line = await CutLine.open(server().port);
     open.push(line);
     const store = await opened(address.replace(`:${server().port}/`, `:${line.port}/`));
     const outcomes: string[] = [];
     for (let round = 0; round < 30; round++) {
-      // The answer is cut off, or the question: the store can't tell which.
+      // Either the answer or the request is lost: the store can't distinguish them.
       line.cutNext(round % 2 === 0 ? 'answer' : 'question');
       const commit = store.commit({
         invoices: [pendingInvoice(`i${round}`)],
@@ -217,7 +217,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(Number(rows[0]?.['n'])).toBe(outcomes.filter((one) => one === 'written').length);
   });
 
-  test('hears of the changes of another in their order, each entry of a log once, also beside its own', async () => {
+  test('receives the changes of another program in order, each log entry once, also during its own', async () => {
     const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
     const entry = { at: 1, event: 'invoice.created', detail: {} } as const;
@@ -257,7 +257,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     }
   });
 
-  test('numbers of a counter are given to one program each, from the least on', async () => {
+  test('gives each number of a counter to one program, starting at the lowest', async () => {
     const address = await server().newDatabase();
     const stores = [await opened(address), await opened(address)];
     const given = await Promise.all(
@@ -271,7 +271,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(await stores[1]?.shared?.allocate('account', 1)).toBe(500);
   });
 
-  test('a commit that is behind a fence it does not know is refused, and goes through once it does', async () => {
+  test('refuses a commit with an outdated fence, and accepts it with the current one', async () => {
     const address = await server().newDatabase();
     const [one, other] = [await opened(address), await opened(address)];
     await one.commit({ put: { settings: { shift: '2' } }, fence: true });
@@ -281,7 +281,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await other.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
   });
 
-  test('what was decided by rows read before another program changed them is refused', async () => {
+  test('refuses a commit that depends on rows another program has changed since they were read', async () => {
     const address = await server().newDatabase();
     const [one, other] = [await opened(address), await opened(address)];
     await one.commit({ put: { settings: { x: '1' } } });
@@ -293,7 +293,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await other.commit({ put: { settings: { x: '3' } }, readAt: other.sequence });
   });
 
-  test('a lease is held by one at a time, and by the next soon after that is gone', async () => {
+  test('gives a lease to one program at a time, and to the next soon after that one is gone', async () => {
     const address = await server().newDatabase();
     const [one, other] = [await opened(address), await opened(address)];
     const held = () => [one, other].map((store) => store.shared?.leases.holds('watch') ?? false);
@@ -317,7 +317,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       .toBe(true);
   });
 
-  test('a program that an older copy of the database has ended gives its leases to others', async () => {
+  test('releases the leases of a program that stopped because of an older copy of the database', async () => {
     const address = await server().newDatabase();
     const one = await opened(address);
     let heard = 0;
@@ -335,7 +335,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(heard).toBe(1);
   });
 
-  test('a connection over which nothing comes any more is given up, and what was asked over it is resolved', async () => {
+  test('closes a connection without any more data, and resolves the requests on it', async () => {
     const address = await server().newDatabase();
     const line = await CutLine.open(server().port);
     open.push(line);
@@ -354,7 +354,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await store.commit({ put: { settings: { x: '2' } } });
   }, 60_000);
 
-  test('a read whose connection breaks on the way is read again over another', async () => {
+  test('repeats a read whose connection broke on another connection', async () => {
     const address = await server().newDatabase();
     const line = await CutLine.open(server().port);
     open.push(line);
@@ -381,7 +381,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect([invoice?.id, invoices[0]?.id]).toEqual(['a', 'a']);
   });
 
-  test('a connection that is lost while a question for it waits to be sent is made anew at once', async () => {
+  test('reopens at once a connection that is lost while a query waits to be sent', async () => {
     const address = await server().newDatabase();
     const line = await CutLine.open(server().port);
     open.push(line);
@@ -407,18 +407,18 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(performance.now() - begun).toBeLessThan(2_500);
   });
 
-  test('a connection that is lost just after it was made does not end the program', async () => {
+  test('survives a connection that is lost just after it was opened', async () => {
     const address = await server().newDatabase();
     const line = await CutLine.open(server().port);
     open.push(line);
-    // A query of the driver's own, whose failure nobody can catch.
+    // A query by the driver itself, whose failure can't be caught.
     line.cutAt('typcategory');
     const store = await opened(address.replace(`:${server().port}/`, `:${line.port}/`));
     await store.commit({ put: { settings: { x: '1' } } });
     expect(line.cuts).toBe(0);
   });
 
-  test('while the database is gone it refuses in one sentence without the password, and goes on by itself', async () => {
+  test('refuses with one message without the password while the database is gone, and recovers automatically', async () => {
     const own = await Postgres.start();
     open.push(own);
     const address = await own.newDatabase();
@@ -462,7 +462,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(again.get('settings', 'y')).toBe(settled[0] === 'written' ? '1' : undefined);
   });
 
-  test('who moves the books has them alone: waits for the others, and keeps new ones off', async () => {
+  test('gives a move exclusive access: it waits for other programs, and new ones are refused', async () => {
     const address = await server().newDatabase();
     const first = await opened(address);
     await expect(opened(address, true)).rejects.toThrow(
@@ -471,7 +471,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await first.close();
     const mover = await opened(address, true);
     await expect(opened(address)).rejects.toThrow(/is in use by another Cointill/);
-    // The mover was asleep for longer than it holds the database.
+    // The mover was suspended for longer than its lock lasts.
     await queried(address, "update cointill.store set held_until = now() - interval '1 second'");
     const second = await opened(address);
     await second.commit({ put: { settings: { x: 'second' } } });
@@ -483,7 +483,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect((await opened(address)).get('settings', 'x')).toBe('second');
   });
 
-  test('a mover keeps those off that were there before', async () => {
+  test('locks out programs that were connected before the move', async () => {
     const address = await server().newDatabase();
     const store = await opened(address);
     await queried(
@@ -495,7 +495,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await store.commit({ put: { settings: { x: '1' } } });
   });
 
-  test('brings an older schema up to date once no program uses it, with what is in it', async () => {
+  test('migrates an older schema with its data once no program uses it', async () => {
     const address = await server().newDatabase();
     const store = await opened(address);
     await store.commit({ invoices: [pendingInvoice('a')], from: [undefined] });
@@ -526,7 +526,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(found.invoices.map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('knows after a change of the schema when invoices were paid, also those paid later', async () => {
+  test('has the payment times of invoices after a migration, also of those paid later', async () => {
     const address = await server().newDatabase();
     const store = await opened(address);
     const { createdAt } = pendingInvoice('a');
@@ -566,7 +566,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     );
   });
 
-  test('finds a new text at once, and sorts it into its index soon after', async () => {
+  test('finds a new text at once, and indexes it soon after', async () => {
     const address = await server().newDatabase();
     const store = await opened(address);
     await queried(address, 'create extension pgstattuple');
@@ -586,7 +586,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect((await found()).invoices.map(({ id }) => id)).toEqual(['a']);
   });
 
-  test('a list of a period has invoices that a clock set back or ahead has put among others', async () => {
+  test('lists in a period the invoices that were made while the clock was set back or ahead', async () => {
     const [store, embedded] = [await opened(await server().newDatabase()), await openOn(new FakeDisk())];
     const { createdAt } = pendingInvoice('a');
     const days = [0, 1, 2, -40, 3, 90, 4, 5, -40, 6];
@@ -630,7 +630,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     ).toEqual([{ spans: 7 }]);
   });
 
-  test('refuses a schema that is newer than the program, and does not touch it', async () => {
+  test('refuses a schema that is newer than the program, and leaves it unchanged', async () => {
     const address = await server().newDatabase();
     await (await opened(address)).close();
     await queried(address, 'update cointill.store set schema_version = 99');
@@ -640,7 +640,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     ]);
   });
 
-  test('refuses an address of another form without repeating it', async () => {
+  test('refuses an invalid address without repeating it', async () => {
     for (const address of ['', 'mysql://a:secret@b/c', 'postgres://a:secret@b', 'secret']) {
       const error = await openPostgres({ address, clock: systemClock, random: systemRandom }).then(
         () => null,

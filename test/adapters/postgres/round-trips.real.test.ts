@@ -10,7 +10,7 @@ import { lacks } from '#test/support/machine/lacks.ts';
 import { Postgres } from '#test/support/nodes/postgres.ts';
 import { sendTo } from '#test/support/servers/server.ts';
 
-/** What is asked in the background, whatever happens. */
+/** Queries of background tasks. */
 const BACKGROUND = /^\s*select revision from cointill\.store|cointill\.leases|watched_until >/;
 
 describe.skipIf(lacks('postgresql'))('round trips to PostgreSQL', () => {

@@ -392,7 +392,7 @@ describe('the practice file', () => {
     expect(await look(later, 'BITCOIN', young)).toHaveLength(1);
   });
 
-  it('has every acknowledged payment, in whatever order payments and restarts come', async () => {
+  it('has every acknowledged payment, in any order of payments and restarts', async () => {
     type Play = 'pay' | 'confirm' | 'undo' | 'vanish' | 'restart';
     const plays = fc.array(
       fc.record({

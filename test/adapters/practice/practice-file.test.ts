@@ -82,7 +82,7 @@ describe('the practice file', () => {
     expect(place.warnings).toEqual([]);
   });
 
-  it('of a version without a coin gets its keys, which are kept before an address of it is given out', async () => {
+  it('of a version without a coin gets its keys, which are stored before an address of it is given out', async () => {
     const world = await place.open();
     const target = await place.sale(world.backend(method), 0);
     await pay(world, target, 5n);

@@ -108,7 +108,7 @@ describe('a network printer', () => {
     await expect(printed).rejects.toThrow(/stopped: look whether the receipt came out/);
   });
 
-  it('that takes all and never answers is waited for up to a time-out', async () => {
+  it('that accepts everything and never answers ends in a time-out', async () => {
     paper = await openPaperPrinter({ ends: false });
     const clock = new FakeClock();
     const printed = openPrinter({ clock }).print(at(paper.port), nothing);
@@ -119,7 +119,7 @@ describe('a network printer', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('whose name does not resolve in time is given up', async () => {
+  it('whose name does not resolve in time ends in a time-out', async () => {
     const clock = new FakeClock();
     const printer = openPrinter({ clock, resolve: () => new Promise(() => undefined) });
     const printed = printer.print(at(9100, 'printer.local'), nothing);
@@ -129,7 +129,7 @@ describe('a network printer', () => {
   });
 
   it.each(['8.8.8.8', '169.254.169.254', '::ffff:8.8.8.8', '0.0.0.0'])(
-    'is never looked for outside the shop’s network: %s',
+    'is never contacted outside the shop’s network: %s',
     async (host) => {
       const printer = openPrinter({
         clock: new FakeClock(),

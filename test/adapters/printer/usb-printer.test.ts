@@ -141,7 +141,7 @@ function scripted(script: readonly (string | number)[]) {
 }
 
 describe('a USB printer', () => {
-  it('gets exactly the bytes of the job with the drawer’s, once the store has it', async () => {
+  it('gets exactly the bytes of the job and the drawer, once the job is stored', async () => {
     await writeFile(device(), '');
     const order: string[] = [];
     const outcome = await printTo(asFile, async () => {
@@ -182,18 +182,18 @@ describe('a USB printer', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('without a listener is reported like one that is missing', async () => {
+  it('without a listener is reported as missing', async () => {
     execFileSync('mkfifo', [device()]);
     await expect(printTo(asFifo)).rejects.toThrow('plug it in');
   });
 
-  it('is no file: what is not a kernel device stays unchanged', async () => {
+  it('is not a file: what is not a kernel device stays unchanged', async () => {
     await writeFile(device(), 'a book');
     await expect(printTo({})).rejects.toThrow('no printer at /dev/usb/lp0');
     expect(await readFile(device(), 'utf8')).toBe('a book');
   });
 
-  it('is no link: nothing is written to its target', async () => {
+  it('is not a link: nothing is written to its target', async () => {
     const elsewhere = join(folder, 'elsewhere');
     await writeFile(elsewhere, 'a book');
     await symlink(elsewhere, device());
@@ -226,7 +226,7 @@ describe('a USB printer', () => {
     });
   });
 
-  it('that does not open in time is given up, and released when it opens after all', async () => {
+  it('that does not open in time ends in a time-out, and is released when it opens later', async () => {
     const late = scripted([]);
     let open: (of: Device) => void = () => undefined;
     const openDevice = () => new Promise<Device>((resolve) => (open = resolve));
@@ -236,7 +236,7 @@ describe('a USB printer', () => {
     expect(late.bytes()).toHaveLength(0);
   });
 
-  it('that hangs is given up in time, without anything coming out later', async () => {
+  it('that hangs ends in a time-out, and prints nothing later', async () => {
     const pipe = await fifo();
     const filled = await pipe.fill();
     const began = clock.now();
@@ -268,7 +268,7 @@ describe('a USB printer', () => {
     expect(came.subarray(filled).equals(whole)).toBe(true);
   });
 
-  it('has printed only when it took all, however long the rest takes', async () => {
+  it('has printed only once it accepted all bytes, however long that takes', async () => {
     const whole = encodeJob(JOB).length;
     const slow = scripted([10, 'EAGAIN', 0, whole, ...Array<string>(50).fill('EAGAIN')]);
     expect(await printTo(slow)).toBe('printed');

@@ -45,7 +45,7 @@ describe('without requests', () => {
 });
 
 describe('after a request', () => {
-  it('each source is queried every 30 s for ten minutes, then no more', async () => {
+  it('each source is queried every 30 s for ten minutes, and not after that', async () => {
     const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58001' });
     await rates.quote('BTC', 'EUR', 5_000);
     await clock.advance(60 * MINUTE);
@@ -259,7 +259,7 @@ describe('the fiat table', () => {
 });
 
 describe('a source that never answers', () => {
-  it('delays nobody once two others agree', async () => {
+  it('delays no caller once two others agree', async () => {
     const { rates, clock } = open({ kraken: 'silent', coinbase: '58000', bitstamp: '58000' });
     const note = noting(rates.quote('BTC', 'EUR', 60_000));
     await settle();

@@ -75,7 +75,7 @@ describe('rates over a restart', () => {
     await rates.close();
   }
 
-  it('are there within ten minutes, at once, with their sources and their time', async () => {
+  it('are available at once for ten minutes, with their sources and their time', async () => {
     const clock = new FakeClock();
     const start = clock.now();
     await firstRun(clock);
@@ -118,7 +118,7 @@ describe('rates over a restart', () => {
     await rates.close();
   });
 
-  it('are written a second after they came, not only at the end', async () => {
+  it('are written a second after they arrived, not only on exit', async () => {
     const clock = new FakeClock();
     const { rates } = run(clock, { kraken: '58000', coinbase: '58002' });
     await rates.quote('BTC', 'EUR', 5_000);
@@ -196,7 +196,7 @@ describe('rates over a restart', () => {
   });
 });
 
-describe('how sources are chosen', () => {
+describe('the choice of sources', () => {
   const choose = (...sources: RateSourceConfig[]) =>
     openRates({ clock: new FakeClock(), random: noChance, sources });
 
@@ -267,7 +267,7 @@ describe('the key of CoinGecko', () => {
     await server.close();
   });
 
-  it('is answered with the time of the server, by its date and by how long a cache kept it', async () => {
+  it('is answered with the time of the server, by its date and by its age in a cache', async () => {
     const server = await ScriptedServer.start();
     const date = 'Sat, 21 Nov 2026 07:00:00 GMT';
     const body = krakenTicker({ XXBTZEUR: '58000' });

@@ -160,7 +160,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
     expect(await refused({ body: '' })).toBe('the answer is not valid JSON');
   });
 
-  it.each([400, 401, 403, 429, 500, 503])('is refused with HTTP %i, whatever the body', async (status) => {
+  it.each([400, 401, 403, 429, 500, 503])('is refused with HTTP %i and any body', async (status) => {
     expect(await refused({ status, body: answer('58364.85') })).toBe(`answered HTTP ${status}`);
   });
 
@@ -176,7 +176,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
     expect(await refused({ body, unannounced })).toBe('the answer is over 1 MiB');
   });
 
-  it('is given up when it does not answer within 5 s', async () => {
+  it('ends in a time-out when it does not answer within 5 s', async () => {
     server.on(`GET ${path}`, { cut: 'never' });
     const { rates, clock } = only(name, 'CG-secret');
     const waiting = rates.quote('BTC', 'EUR', 60_000);
@@ -195,7 +195,7 @@ describe.each(SHAPES)('$title', ({ name, title, path, answer, numbers }) => {
   });
 });
 
-describe('a server that is not there', () => {
+describe('an unreachable server', () => {
   it('is an error with a message, without its address', async () => {
     const gone = await ScriptedServer.start();
     await gone.close();
@@ -205,7 +205,7 @@ describe('a server that is not there', () => {
   });
 });
 
-describe('the names exchanges give to pairs', () => {
+describe('the names of pairs at exchanges', () => {
   it.each([
     [
       'kraken',
@@ -376,7 +376,7 @@ describe('a pair that a source does not have', () => {
     expect(rates.health()[0]?.error).toBeNull();
   });
 
-  it('is found out pair by pair when several were asked for at once', async () => {
+  it('is determined pair by pair when several were requested at once', async () => {
     const { rates } = only('kraken');
     const unknown = { body: { error: ['EQuery:Unknown asset pair'] } };
     server

@@ -14,7 +14,7 @@ export interface StoreUnderTest {
 
 /** @param open an empty store */
 export function testStore(open: () => Promise<StoreUnderTest>): void {
-  test('shows a commit when it has resolved and not at once, and all of it after a restart', async () => {
+  test('shows a commit once it has resolved and not before, and all of it after a restart', async () => {
     const { store, reopen } = await open();
     const invoices = plausibleInvoices(60);
     const commit = store.commit({
@@ -33,7 +33,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     }
   });
 
-  test('keeps the order of commits that were made at once, and reports each with what was before', async () => {
+  test('keeps the order of concurrent commits, and reports each with the state before it', async () => {
     const { store, reopen } = await open();
     const seen: [unknown, (string | undefined)[]][] = [];
     store.onCommit(({ put }, before) => seen.push([put?.counters?.['n'], before.map((one) => one?.id)]));
@@ -56,7 +56,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await again.invoice('a')).toEqual(later);
   });
 
-  test('refuses what was made from an older version, whole, and takes what comes after it', async () => {
+  test('refuses a commit based on an older version completely, and accepts the one after it', async () => {
     const { store } = await open();
     const first = pendingInvoice('a');
     await store.commit({ invoices: [first], from: [undefined] });
@@ -76,7 +76,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     await store.commit({ put: { settings: { x: 'written after all' } } });
   });
 
-  test('lists, searches, sums and names what is watched', async () => {
+  test('lists, searches, sums and returns what is watched', async () => {
     const { store } = await open();
     const invoices = plausibleInvoices(120);
     for (const invoice of invoices) void store.commit({ invoices: [invoice] });
@@ -121,7 +121,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     }
   });
 
-  test('keeps texts that databases find hard', async () => {
+  test('stores texts that are difficult for databases', async () => {
     const { store, reopen } = await open();
     const odd = pendingInvoice('odd', {
       externalInvoiceId: "Rob'); drop table\0 \\ % _ \ud83d\ude00 \u2028",
@@ -134,7 +134,7 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(again.get('settings', "key'\\")).toBe('\u0001 \0 "%');
   });
 
-  test('its invoice writer applies changes that come at once, each to the result of the one before', async () => {
+  test('its invoice writer applies concurrent changes, each to the result of the one before', async () => {
     const { store } = await open();
     const writer = createInvoiceWriter({ store, owe: () => ({}) });
     await writer.add(pendingInvoice('a', { updatedAt: 0 }));

@@ -391,13 +391,13 @@ describe('a restore', () => {
     await clock.advance(3 * DAY);
     const notices = await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
     const restored = await openOn(disk, { folder: '/new', clock });
-    // Twice what three days took, and 100.
+    // Twice the number of three days, and 100.
     expect(restored.get('counters', 'busy')).toBe(240 + 360 + 100);
     expect(restored.get('counters', 'calm')).toBe(4 + 6 + 100);
     expect(notices[1]?.why?.values).toEqual({ skip: 460, accounts: 2 });
   });
 
-  test('takes a few lost hours for hours of trade', async () => {
+  test('treats a few lost hours as hours of trade', async () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();
     const store = await openOn(disk, { clock });
@@ -421,7 +421,7 @@ describe('a restore', () => {
     expect(await restoredTo(FOLDER)).toBe(200 + 2 * 3 * 40 - 120);
   });
 
-  test('skips order numbers too, at the rate of the days before, and counts them as no account', async () => {
+  test('skips order numbers too, at the rate of the days before, and does not count them as an account', async () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();
     const store = await openOn(disk, { clock });

@@ -32,7 +32,7 @@ afterEach(async () => {
 const copied = async () => (await readdir(join(stick, 'cointill-backups'))).sort();
 const made = async () => (await store.backups()).map(({ name }) => name).sort();
 
-test('are made with every backup from then on, the newest at once, and are whole', async () => {
+test('are made with every backup from then on, the newest at once, and are complete', async () => {
   await store.backup();
   expect(await store.backupCopies()).toBeNull();
   await store.copyBackupsTo(stick);
@@ -42,7 +42,7 @@ test('are made with every backup from then on, the newest at once, and are whole
     await clock.advance(MINUTE);
     await store.backup();
   }
-  // As many are kept as of the backups.
+  // The same number is kept as of the backups.
   expect(await copied()).toHaveLength(2);
   expect(await copied()).toEqual(await made());
   for (const name of await copied()) {
@@ -57,7 +57,7 @@ test('are made with every backup from then on, the newest at once, and are whole
   expect(await store.backupCopies()).toBeNull();
 });
 
-test('are caught up on within the hour when their disk is back, and nothing is written meanwhile', async () => {
+test('are made up for within the hour when their disk is back, and nothing is written meanwhile', async () => {
   await store.copyBackupsTo(stick);
   const away = join(base, 'away');
   await rename(stick, away);
@@ -84,7 +84,7 @@ test.each([
   ['a part of a path', 'stick'],
   ['a folder that is not there', '/nowhere/at/all'],
   ['a folder in the data folder', null],
-])('go to no folder that can’t have them: %s', async (_what, folder) => {
+])('are refused for an unsuitable folder: %s', async (_what, folder) => {
   await expect(store.copyBackupsTo(folder ?? join(base, 'data', 'backups'))).rejects.toMatchObject({
     code: 'invalid-request',
     field: 'folder',

@@ -57,7 +57,7 @@ describe('a segment', () => {
     return { found, ...result };
   }
 
-  test('cut off anywhere gives every line before the cut and reports how much is torn', () => {
+  test('truncated anywhere returns every line before the cut and reports how much is torn', () => {
     for (let size = 0; size < whole.length; size++) {
       const { found, end, torn, damaged, header } = scan(whole.subarray(0, size));
       const complete = [1, 2, 3].filter(
@@ -96,14 +96,14 @@ describe('a segment', () => {
     );
   });
 
-  test('that lost the end between two lines still gives both', () => {
+  test('that lost the line break between two lines still returns both', () => {
     const bytes = Buffer.from(whole);
     bytes[headerLine(1, 1).length + (lines[0]?.length ?? 0) - 1] = 0x20;
     expect(scan(bytes).found).toEqual([1, 2, 3]);
     expect(scan(bytes).damaged).toHaveLength(1);
   });
 
-  test('with lines in another order gives the longest run of rising numbers, and names the others', () => {
+  test('with lines in another order returns the longest run of rising numbers, and names the others', () => {
     const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 1 });
     fc.assert(
       fc.property(order, fc.nat(5), (numbers, again) => {

@@ -193,7 +193,7 @@ function definedOf<T extends object>(drawn: T): Defined<T> {
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 2 });
 
 describe('the list', () => {
-  test('gives what a plain filter over all invoices gives, page by page, whatever is asked', async () => {
+  test('returns the same as a plain filter over all invoices, page by page, for any query', async () => {
     const { store, invoices } = await mixedStore(5, 160);
     const time = fc.constantFrom(...invoices.flatMap(({ createdAt }) => [createdAt, createdAt + 1]));
     fc.assert(
@@ -368,7 +368,7 @@ describe('the list', () => {
     expect(cursor).toBeNull();
   });
 
-  test('refuses a cursor that no page gave, and one of another merchant alike', async () => {
+  test('refuses a cursor that no page returned, and one of another merchant in the same way', async () => {
     const store = await openOn(new FakeDisk());
     await commitEach(store, [pendingInvoice('mine'), pendingInvoice('theirs', { merchantId: 'kiosk' })]);
     for (const cursor of ['made-up', 'theirs']) {

@@ -187,7 +187,7 @@ describe('a sealed journal file', () => {
     expect(store.get('counters', 'account')).toBe(COUNT + 100);
   });
 
-  test('with one damaged invoice: it is named and left out, the program starts, and lists go on', async () => {
+  test('with one damaged invoice: it is named and left out, the program starts, and lists continue', async () => {
     const disk = await filled();
     const path = join(JOURNAL, '000003.jsonl');
     const content = disk.content(path);
@@ -261,7 +261,7 @@ describe('reserved indexes', () => {
     expect((await openOn(disk, { boot: 'third' })).get('counters', 'account')).toBe(12);
   });
 
-  test('are used on after a killed process and after a clean end', async () => {
+  test('continue to be used after a killed process and after a clean end', async () => {
     const { next, disk } = await reserved(false, 'first');
     expect(next.get('counters', 'account')).toBe(5);
     await next.close();
@@ -281,7 +281,7 @@ describe('reserved indexes', () => {
 });
 
 describe('a loss of any lines', () => {
-  test('is reported or undone, and leaves no counter below what was used', async () => {
+  test('is reported or repaired, and leaves no counter below what was used', async () => {
     const whole = await filled(25, 7_000);
     const files = await segmentsOf(whole);
     await fc.assert(

@@ -19,7 +19,7 @@ describe('a folder', () => {
   const open = (moving = false) => openStore({ folder, clock: systemClock, backups: null, moving });
   const mark = { other: '127.0.0.1:5432/shop', otherId: 'database 1', at: 0 };
 
-  it('whose books were moved away names where to, and opens for another move', async () => {
+  it('whose books were moved away names their new location, and opens for another move', async () => {
     await (await open()).close();
     await writeMoved(realDisk, folder, { state: 'moved', ...mark });
     await expect(open()).rejects.toThrow(`The data in ${folder} was moved to 127.0.0.1:5432/shop`);

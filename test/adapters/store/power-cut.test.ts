@@ -96,7 +96,7 @@ async function run(
 }
 
 describe('a power cut', () => {
-  test('at any operation loses nothing that was acknowledged, leaves nothing by half, and the store goes on', async () => {
+  test('at any operation loses nothing acknowledged, leaves nothing half written, and the store continues', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(round, { minLength: 1, maxLength: 12 }),
@@ -131,7 +131,7 @@ describe('a power cut', () => {
     );
   }, 120_000);
 
-  test('twice in a row, the second while the first is being mended, loses nothing either', async () => {
+  test('twice in a row, the second during the recovery from the first, loses nothing either', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(round, { minLength: 2, maxLength: 8 }),
@@ -158,7 +158,7 @@ describe('a power cut', () => {
     );
   }, 120_000);
 
-  test('while the next file is begun, and again while it is begun once more, is no damage', async () => {
+  test('while the next file is created, and again while it is recreated, is no damage', async () => {
     const whole = new FakeDisk();
     const store = await openOn(whole, { segmentBytes: SEGMENT_BYTES });
     let [before, nth] = [0, 0];
@@ -221,7 +221,7 @@ describe('a power cut', () => {
     expect(found.invoice('cached')).toEqual(pendingInvoice('cached'));
   });
 
-  test('is what the fake disk makes of it: what was not flushed may be lost', async () => {
+  test('on the fake disk may lose what was not flushed', async () => {
     const disk = new FakeDisk();
     await disk.makeFolder('/a');
     const file = await disk.open('/a/file', 'new');

@@ -60,7 +60,7 @@ async function killAfter(running: RunningProgram, count: number): Promise<string
 }
 
 describe('a process that commits', () => {
-  test('killed at any moment leaves every acknowledged commit, none by half, and no lock', async () => {
+  test('killed at any moment leaves every acknowledged commit, none half written, and no lock', async () => {
     const data = join(folder, 'killed');
     const chance = chanceOf(11);
     const acknowledged: string[] = [];
@@ -78,7 +78,7 @@ describe('a process that commits', () => {
     }
   }, 60_000);
 
-  test('keeps a second process off the same folder, which names it, and lets go when it dies', async () => {
+  test('locks the folder against a second process, which names it, and releases it when it dies', async () => {
     const data = join(folder, 'taken');
     const first = program.start(data, '0', '1');
     for await (const line of first.lines) if (line.startsWith('run')) break;
@@ -102,7 +102,7 @@ describe('a process that commits', () => {
 const APART = spawnSync('unshare', ['-n', '-m', 'true']).status === 0 ? ['unshare', '-n', '-m'] : [];
 
 describe('a lock in the folder', () => {
-  test('keeps off who comes from another network namespace, or by a mount of another name', async () => {
+  test('excludes a process from another network namespace, or by a mount of another name', async () => {
     const data = join(folder, 'apart');
     const other = join(folder, 'apart-mounted');
     await (APART.length > 0 ? mkdir(other) : symlink(data, other));
@@ -123,7 +123,7 @@ describe('a lock in the folder', () => {
     expect((await readdir(data)).filter((name) => name.endsWith('.sock'))).toEqual([]);
   }, 60_000);
 
-  test('is seen by its inode, whatever name the folder has, however long', async () => {
+  test('is identified by the inode, for a folder of any name and length', async () => {
     const long = join(folder, 'x'.repeat(90), 'y'.repeat(90));
     await mkdir(long, { recursive: true });
     for (const [name, linked] of [
@@ -141,7 +141,7 @@ describe('a lock in the folder', () => {
     }
   });
 
-  test('is had by one of many that come at once, and by the next when that one is gone', async () => {
+  test('is acquired by one of many concurrent processes, and by the next when that one is gone', async () => {
     const data = await mkdtemp(join(folder, 'many-'));
     const all = await Promise.all(Array.from({ length: 5 }, () => lockBySocket(data)));
     const held = all.flatMap((one) => (one && one !== 'unknown' ? [one] : []));
@@ -157,7 +157,7 @@ describe('a lock in the folder', () => {
 });
 
 describe('a journal that another process wrote to', () => {
-  test('is noticed before anything is written, and nothing is written any more', async () => {
+  test('is noticed before anything is written, and nothing more is written', async () => {
     const data = join(folder, 'foreign');
     const store = await open(data);
     await store.commit({ invoices: [pendingInvoice('a')] });
@@ -183,7 +183,7 @@ describe('a journal that another process wrote to', () => {
     await store.close();
   });
 
-  test('or whose next file another process began is not gone over', async () => {
+  test('or whose next file another process created is not overwritten', async () => {
     const data = join(folder, 'next');
     const store = await openStore({ folder: data, clock: new FakeClock(), backups: null, segmentBytes: 500 });
     await store.commit({ invoices: [pendingInvoice('a')] });
@@ -198,7 +198,7 @@ describe('a journal that another process wrote to', () => {
 });
 
 describe('a file that is replaced twice at once', () => {
-  test('has the content that was asked for last, and nobody is refused', async () => {
+  test('has the content requested last, and no request is refused', async () => {
     const data = await mkdtemp(join(folder, 'twice-'));
     const path = join(data, 'wish.json');
     const write = (text: string) => replaceDurably(realDisk, path, [Buffer.from(text)]);
@@ -208,7 +208,7 @@ describe('a file that is replaced twice at once', () => {
   });
 });
 
-describe('a wish to restore that the disk can not read', () => {
+describe('a restore request that can not be read from disk', () => {
   test('is refused with the name of its file', async () => {
     const data = await mkdtemp(join(folder, 'wish-'));
     await mkdir(join(data, 'restore-wanted.json'));
@@ -220,7 +220,7 @@ describe('a wish to restore that the disk can not read', () => {
 });
 
 describe('a socket file as lock, as on macOS', () => {
-  test('keeps others off while its holder lives, and is taken over when it is dead', async () => {
+  test('excludes others while its owner lives, and is taken over when that is dead', async () => {
     const data = await mkdtemp(join(folder, 'socket-'));
     const lock = await lockFolder(data, 'darwin');
     await expect(lockFolder(data, 'darwin')).rejects.toThrow(/already in use/);
@@ -248,7 +248,7 @@ async function leaveSocketFile(file: string): Promise<void> {
 }
 
 describe('a data folder', () => {
-  test('is held once in a process too, and free again when the store is closed', async () => {
+  test('is locked once within a process too, and free again when the store is closed', async () => {
     const data = join(folder, 'once');
     const store = await open(data);
     await expect(open(data)).rejects.toMatchObject({ code: 'store-unavailable' });

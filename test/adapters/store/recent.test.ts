@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Recent } from '#adapters/store/index/recent.ts';
 import { pendingInvoice } from './samples.ts';
 
-test('invoices kept ready are bounded, the newest version only, and those in use stay', () => {
+test('cached invoices are bounded, in the newest version only, and those in use stay', () => {
   const recent = new Recent(10);
   recent.put(1, pendingInvoice('used'));
   for (let row = 2; row < 1_000; row++) {

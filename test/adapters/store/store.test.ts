@@ -8,7 +8,7 @@ import { FIRST_SEGMENT, JOURNAL, openOn, pendingInvoice, plausibleInvoices } fro
 const SMALL = 8_000;
 
 describe('the store', () => {
-  test('shows a commit to nobody before it is durable', async () => {
+  test('shows no commit before it is durable', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     const commit = store.commit({ invoices: [pendingInvoice('a')], put: { settings: { x: '1' } } });
@@ -74,7 +74,7 @@ describe('the store', () => {
     expect([...store.all('settings').values()].every((value) => value === '3')).toBe(true);
   });
 
-  test('keeps commits in order and flushes once for those of one turn, once for all that come meanwhile', async () => {
+  test('keeps commits in order and flushes once for those of one turn, and once for all that arrive meanwhile', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     const before = disk.steps;
@@ -120,7 +120,7 @@ describe('the store', () => {
     expect(heard).toHaveLength(2);
   });
 
-  test('passes no commit on that the disk refused', async () => {
+  test('does not pass on a commit that the disk refused', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     let heard = 0;
@@ -130,7 +130,7 @@ describe('the store', () => {
     expect(heard).toBe(0);
   });
 
-  test('takes keys that mean something to JavaScript as they are', async () => {
+  test('stores keys that are special in JavaScript', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk, { segmentBytes: 300 });
     const odd = JSON.parse('{"__proto__":"a","constructor":"b","":"c"}') as Record<string, string>;
@@ -153,7 +153,7 @@ describe('the store', () => {
     await expect(store.commit({ put: { settings: { a: 'b' } } })).rejects.toThrow(/closed/);
   });
 
-  test('writes what was taken before it closes', async () => {
+  test('writes accepted commits before it closes', async () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     const commits = plausibleInvoices(10).map((invoice) => store.commit({ invoices: [invoice] }));
@@ -178,7 +178,7 @@ describe('the store', () => {
   });
 });
 
-describe('what is watched', () => {
+describe('a watched invoice', () => {
   const open = pendingInvoice('open');
   const expired = pendingInvoice('expired', { decisions: [{ kind: 'expired', at: NOON + DAY }] });
   const due = expired.targets[0]?.due ?? 0n;

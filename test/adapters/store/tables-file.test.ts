@@ -12,7 +12,7 @@ async function tablesFile(): Promise<{ disk: FakeDisk; file: TablesFile; damaged
 }
 
 describe('the snapshot of the tables', () => {
-  test('holds the tables as they were when it was begun, however large, while they change', async () => {
+  test('has the tables as they were when it was started, however large, while they change', async () => {
     const { file } = await tablesFile();
     const data = { tables: tablesOf(), segment: 3, sequence: 40 };
     for (let nth = 0; nth < 3_000; nth++) data.tables.settings.set(`key "${nth}"`, `ü${'x'.repeat(50)}`);
@@ -29,7 +29,7 @@ describe('the snapshot of the tables', () => {
     expect(read?.tables.settings.get('key "2999"')).toBe(`ü${'x'.repeat(50)}`);
   });
 
-  test('keeps the one before, and falls back on it when the newer is damaged anywhere', async () => {
+  test('keeps the previous one, and falls back on it when the newer is damaged anywhere', async () => {
     const { disk, file, damaged } = await tablesFile();
     for (const sequence of [1, 2]) await file.write({ tables: tablesOf(), segment: sequence, sequence });
     const path = `${FOLDER}/tables.json`;
@@ -47,7 +47,7 @@ describe('the snapshot of the tables', () => {
     expect((await file.read())?.sequence).toBe(2);
   });
 
-  test('is one or the other after a power cut at any operation', async () => {
+  test('is either the old or the new one after a power cut at any operation', async () => {
     for (let cut = 1; cut < 20; cut++) {
       for (const fate of [0, 1, 2]) {
         const { disk, file } = await tablesFile();

@@ -28,7 +28,7 @@ async function sealedOnce() {
 }
 
 describe('the text index of a segment', () => {
-  test('is built a second after its index file, unless somebody waits for it', async () => {
+  test('is built a second after its index file, or at once where settled() is awaited', async () => {
     const { clock, store, has, sell } = await sealedOnce();
     expect([await has('000001.index'), await has('000001.grams')]).toEqual([true, false]);
     await clock.advance(1_000);
@@ -42,7 +42,7 @@ describe('the text index of a segment', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test('is missed by nobody meanwhile: not by a search, not by a restart', async () => {
+  test('is not required meanwhile: neither by a search nor by a restart', async () => {
     const { disk, store, has, known } = await sealedOnce();
     const first = known()[0];
     const found = (one: typeof store) => one.list({ merchantId: 'shop', text: first?.id ?? '', limit: 5 });
@@ -57,7 +57,7 @@ describe('the text index of a segment', () => {
     await again.close();
   });
 
-  test('of an earlier program is replaced, and until then nothing is missed', async () => {
+  test('of an earlier version is replaced, and until then searches find everything', async () => {
     const { disk, store, known } = await sealedOnce();
     await store.settled();
     await store.close();

@@ -61,7 +61,7 @@ it('is accepted under the names of the machine by whoever trusts the authority',
   await expect(readAs('localhost', one, authority)).rejects.toThrow();
 });
 
-it('carries the name of the shop, and vouches for nothing beyond the local network', async () => {
+it('contains the name of the shop, and is valid for nothing beyond the local network', async () => {
   const first = await made({ host: 'till.example.com', addresses: ['192.0.2.2'] });
   const parsed = new X509Certificate(first.authority);
   expect(parsed.subject).toContain('Café Lorenz');
@@ -92,7 +92,7 @@ it('stays the same until a name changes or its end is near, and the authority ou
   expect((await made()).authority).not.toBe(first.authority);
 });
 
-it('is kept in a file for its owner alone, and replaced where that is damaged', async () => {
+it('is stored in a file for its owner alone, and replaced where that is damaged', async () => {
   const first = await made();
   expect((await stat(path())).mode & 0o777).toBe(0o600);
   const text = await readFile(path(), 'latin1');

@@ -47,7 +47,7 @@ describe('a written BOLT 11 invoice', () => {
     expect(encodeBolt11({ ...draft, amountMsat: 2_000_000_000n, description }, key)).toBe(example.CAKE);
   });
 
-  it('cuts a description that is too long between two characters', () => {
+  it('truncates a description that is too long between two characters', () => {
     const decoded = decodeBolt11(encodeBolt11({ ...draft, description: `x${'杯'.repeat(400)}` }, key));
     expect(decoded.description).toBe(`x${'杯'.repeat(212)}`);
   });
@@ -71,7 +71,7 @@ describe('a parsed BOLT 11 invoice', () => {
     minFinalCltv: 18,
   };
 
-  it('gives all that the examples say', () => {
+  it('has every field of the examples', () => {
     expect(decodeBolt11(example.DONATION)).toEqual({
       ...common,
       amountMsat: null,
@@ -111,11 +111,11 @@ describe('a parsed BOLT 11 invoice', () => {
     expect(decodeBolt11(example.IGNORED_FIELDS)).toEqual(decodeBolt11(example.FEATURES));
   });
 
-  it('takes a high-S signature when no payee is named', () => {
+  it('accepts a high-S signature when no payee is named', () => {
     expect(decodeBolt11(example.HIGH_S).payee).toHaveLength(66);
   });
 
-  it('takes the payee it names when that one signed', () => {
+  it('accepts the payee it names when that one signed', () => {
     expect(decodeBolt11(withOtherS(example.HIGH_S_WITH_PAYEE)).payee).toBe(example.EXAMPLE_PAYEE);
   });
 
@@ -133,7 +133,7 @@ describe('a parsed BOLT 11 invoice', () => {
     }
   });
 
-  it('is refused when two payment hashes leave open which one is meant', () => {
+  it('is refused when it has two payment hashes', () => {
     const { prefix, words } = bech32.decode(example.DONATION as `${string}1${string}`, false);
     const hash = [1, 1, 20, ...wordsOfBytes(new Uint8Array(32))];
     const twice = bech32.encode(prefix, [...words.slice(0, 7), ...hash, ...words.slice(7)], false);

@@ -54,7 +54,7 @@ describe('a block header', () => {
     const [bitcoin, litecoin] = [fromHex(GENESIS), fromHex(LITECOIN_GENESIS)];
     expect(workMissing(readHeader(bitcoin, 0), early('BTC'), 'mainnet')).toBeNull();
     expect(workMissing(readHeader(litecoin, 0), early('LTC'), 'mainnet')).toBeNull();
-    // One coin's work does not count for another.
+    // The work of one coin is not valid for another.
     expect(workMissing(readHeader(litecoin, 0), early('BTC'), 'mainnet')).toMatch(/too little/);
     expect(workMissing(readHeader(bitcoin, 0), early('LTC'), 'mainnet')).toMatch(/too little/);
   });
@@ -72,7 +72,7 @@ describe('a block header', () => {
     expect(workMissing(readHeader(fromHex(MERGED), 0), COIN_RULES.DOGE, 'mainnet')).toMatch(/stated work/);
   });
 
-  it('may be 8 times easier than the chain was at the checkpoint, and no more', () => {
+  it('may be up to 8 times easier than the chain was at the checkpoint', () => {
     const at = (bits: number) => ({ ...readHeader(fromHex(GENESIS), 960_000), bits });
     const easy = (bits: number) => workMissing(at(bits), COIN_RULES.BTC, 'mainnet');
     // The target of Electrum's last checkpoint, its eightfold, and the next one above.
@@ -103,7 +103,7 @@ describe('a block header', () => {
     expect(judge(2016, 0x1700f000)).toMatch(/too much/);
   });
 
-  it('changes its stated work with each block where the coin does so, by half easier and a quarter harder at most', () => {
+  it('changes its stated work with each block where the coin does so, to at most half easier or a quarter harder', () => {
     const at = (bits: number, prev = 'aa') => ({
       ...readHeader(fromHex(GENESIS), 6_000_000),
       ...{ bits, prev, hash: 'bb' },
@@ -149,11 +149,11 @@ describe('a merged-mined block', () => {
     );
   });
 
-  it('can’t take the proof of another block', () => {
+  it('can’t use the proof of another block', () => {
     expect(judge(flipped(MERGED, 70))).toMatch(/another block/);
   });
 
-  it('has no work where the server cut the proof off', () => {
+  it('has no work where the server truncated the proof', () => {
     const stripped = fromHex(MERGED).subarray(0, 80);
     expect(judge(stripped)).toMatch(/merged work was cut off/);
     expect(() => cutHeaders(stripped, 371_337, 1, COIN_RULES.DOGE)).toThrow(/merged work was cut off/);
@@ -162,7 +162,7 @@ describe('a merged-mined block', () => {
   it('is a block of its own chain, which its version names', () => {
     const other = (version: string, height: number, network: 'mainnet' | 'testnet' = 'mainnet') =>
       workMissing(readHeader(fromHex(version + MERGED.slice(8)), height), early('DOGE'), network);
-    // With the merge-mining bit: a foreign chain on every strict network, whatever its work.
+    // With the merge-mining bit: a foreign chain on every strict network, with any work.
     expect(other('02016300', 371_337)).toMatch(/another chain/);
     expect(other('02016300', 371_337, 'testnet')).not.toMatch(/another chain/);
     // Without it: versions 1 and 2 end where merged mining begins.
@@ -176,7 +176,7 @@ describe('a merged-mined block', () => {
     expect(own('02006200', 371_337)).toMatch(/its work is too little/);
   });
 
-  it('is cut out of a row of headers', () => {
+  it('is extracted from a sequence of headers', () => {
     const row = fromHex(MERGED + MERGED + LITECOIN_GENESIS);
     expect(cutHeaders(row, 5, 3, COIN_RULES.DOGE).map(({ height, hash }) => [height, hash])).toEqual([
       [5, MERGED_HASH],
@@ -249,7 +249,7 @@ describe('a merkle path', () => {
     expect(merkleRoot(half(64), [half(0), ...higher], 0)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is refused to the right of its own double: an odd last node has its double on the right', () => {
+  it('is refused to the right of its own copy: an odd last node has its copy on the right', () => {
     const [one, two, three] = ['ab', 'cd', 'ef'].map((digits) => digits.repeat(32)) as [
       string,
       string,
@@ -260,7 +260,7 @@ describe('a merkle path', () => {
     expect(() => merkleRoot(three, path, 3)).toThrow(/there twice/);
   });
 
-  it('is refused with a place that the tree does not have', () => {
+  it('is refused with a position that the tree does not have', () => {
     expect(() => merkleRoot('ab'.repeat(32), [], 1)).toThrow(Malformed);
     expect(() => merkleRoot('ab'.repeat(32), ['cd'.repeat(32)], -1)).toThrow(Malformed);
     expect(() => merkleRoot('ab'.repeat(32), ['cd'], 0)).toThrow(Malformed);
@@ -295,7 +295,7 @@ describe('a raw transaction', () => {
     expect(signed(withoutWitness)).toEqual([true, false]);
   });
 
-  it('has another id with any other bit that its id covers, and the same with another witness', () => {
+  it('has another id when any bit covered by it changes, and the same id with another witness', () => {
     const { txid } = readTransaction(fromHex(SIGNED));
     const witnessFrom = SIGNED.indexOf('0002473044') / 2;
     fc.assert(
@@ -338,7 +338,7 @@ describe('a raw transaction', () => {
 });
 
 describe('the script of an address', () => {
-  it('has the hash by which servers know it', () => {
+  it('has the hash that servers index it by', () => {
     const hashAt = (address: string, coin: 'BTC' | 'DOGE') =>
       scriptHash(scriptOfAddress(address, COIN_PARAMS[coin].networks.mainnet));
     expect(hashAt('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', 'BTC')).toBe(

@@ -36,7 +36,7 @@ describe('child keys', () => {
 });
 
 describe('precomputed addresses', () => {
-  it('are the same as without, whenever they are requested and in whatever order', async () => {
+  it('are the same as without precomputing, whenever and in any order they are requested', async () => {
     const plain = account();
     const expected = plain.addressesFrom(0, 60);
     await fc.assert(
@@ -59,7 +59,7 @@ describe('precomputed addresses', () => {
     );
   });
 
-  it('are derived when idle, and no more than needed', async () => {
+  it('are derived when idle, and only as many as needed', async () => {
     const clock = new FakeClock();
     const ahead = aheadOfNeed(account(), clock, 40);
     expect(ahead.ready).toBe(0);

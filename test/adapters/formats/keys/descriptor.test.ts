@@ -146,7 +146,7 @@ describe('deriving addresses from a descriptor', () => {
     });
   }
 
-  it('takes the first of the steps in angle brackets, and every step behind the key', () => {
+  it('uses the first of the steps in angle brackets, and every step behind the key', () => {
     const at = (path: string) => parse(`wpkh(${asXpub(ZPUB84)}${path}/*)`).addressesFrom(0, 3);
     const key = HDKey.fromExtendedKey(asXpub(ZPUB84));
     const expected = [0, 1, 2].map((index) => {
@@ -225,7 +225,7 @@ describe('the account a descriptor counts its indexes under', () => {
     expect(above.account).toBe(below.account);
   });
 
-  it('is another one whenever the addresses are others', () => {
+  it('is another one whenever the addresses differ', () => {
     const key = asXpub(ZPUB84);
     const paths = ['/0', '/2', '/3', '/0/0', '/0/2', '/5/0'];
     const scripts = paths.flatMap((path) => [`wpkh(${key}${path}/*)`, `pkh(${key}${path}/*)`]);
@@ -303,7 +303,7 @@ describe('refusing a descriptor', () => {
     }
   });
 
-  it('with a message for any text in brackets, never with the text', () => {
+  it('with a message that never contains the text in brackets', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('wpkh(', 'pkh(', 'tr(', 'sh(wpkh(', 'sh(', 'x('),

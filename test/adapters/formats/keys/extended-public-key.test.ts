@@ -150,7 +150,7 @@ describe('deriving addresses from an extended public key', () => {
     );
   });
 
-  it('names the account alike however the same key is written, and apart when the addresses differ', () => {
+  it('has the same account name in every form of the key, and another one when the addresses differ', () => {
     const name = (key: string, coin: ScriptCoin, network: Network) =>
       parseExtendedPublicKey(key, { coin, network }).account;
     const plain = name(KEY.ltc44, 'LTC', 'mainnet');
@@ -167,7 +167,7 @@ describe('deriving addresses from an extended public key', () => {
     expect(plain).not.toContain(KEY.ltc44.slice(4, 20));
   });
 
-  it('names the key alike for every coin and kind of address, however it is written', () => {
+  it('has the same key name for every coin and kind of address, in every form', () => {
     const named = (key: string, coin: ScriptCoin) =>
       parseExtendedPublicKey(key, { coin, network: 'mainnet' }).key;
     const zpub = rewritten(KEY.ltc84, 'zpub');

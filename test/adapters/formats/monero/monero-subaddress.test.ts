@@ -142,7 +142,7 @@ describe('a Monero account', () => {
     }
   });
 
-  it('takes a view key in capitals', () => {
+  it('accepts a view key in capitals', () => {
     const [first] = GENERAL.subaddresses;
     expect(moneroAccount(GENERAL.address, GENERAL.viewKey.toUpperCase()).subaddress(0, 1)).toBe(first?.[2]);
   });
@@ -205,7 +205,7 @@ describe('a Monero address', () => {
     }
   });
 
-  it('is refused when it is something else altogether', () => {
+  it('is refused when it is something else entirely', () => {
     for (const text of ['', '1', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', `${GENERAL.address}1`, 'ä']) {
       expect(failureOf(() => decodeMoneroAddress(text)).field).toBe('address');
     }

@@ -37,7 +37,7 @@ const reasonOf = (text: string, context = MAIN): string | undefined => {
 };
 
 describe('a BOLT 11 invoice', () => {
-  it('is read with its amount and its end, with or without its scheme and in either case', () => {
+  it('is read with its amount and expiry, with or without its scheme and in either case', () => {
     const text = invoice(25_000_000n);
     const expected = { kind: 'bolt11', method: 'LIGHTNING', units: 25_000n, expiresAt: NOW + 10 * MINUTE };
     expect(readPayee(text, MAIN)).toEqual({ ...expected, text });
@@ -73,7 +73,7 @@ describe('an address', () => {
       'MONERO',
       '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H',
     ],
-  ] as const)('of %s is read, whatever was paid with', (method, text) => {
+  ] as const)('of %s is read, whichever coin was paid with', (method, text) => {
     for (const paid of ['BITCOIN', 'MONERO'] as const) {
       expect(readPayee(text, { ...MAIN, method: paid })).toMatchObject({ kind: 'address', method, text });
     }
@@ -113,12 +113,12 @@ describe('another code', () => {
     expect(readPayee(OFFER, MAIN)).toMatchObject({ kind: 'offer', method: 'LIGHTNING' });
   });
 
-  it('that takes money, or is damaged, is refused', () => {
+  it('that requests money, or is damaged, is refused', () => {
     for (const text of ['lnurlw://cards.example/w?p=A1', `${LNURL.slice(0, -1)}b`, 'lightning:hello'])
       expect(reasonOf(text)).toBe('payee-code');
   });
 
-  it('is any text for the books', () => {
+  it('is a text for the accounts', () => {
     for (const text of ['cash', 'the customer, in cash', 'IBAN DE02 1203 0000 0000 2020 51', ''])
       expect(readPayee(text, MAIN)).toBeNull();
   });

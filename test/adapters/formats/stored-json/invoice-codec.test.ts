@@ -26,7 +26,7 @@ describe('an invoice as JSON', () => {
     expect(decodeInvoice(JSON.parse(encodeInvoice(pendingInvoice('a', { asked })))).asked).toEqual(asked);
   });
 
-  test('of a version without verdicts is read, and what it had seen is left to a person', () => {
+  test('of a version without verdicts is read, and its payments are left to a person', () => {
     const invoice = recordPayments(pendingInvoice('a'), 'LITECOIN', [sighting('a:0', 1n)], NOON);
     const json = JSON.parse(encodeInvoice(invoice));
     delete json.payments[0].verdict;

@@ -1,4 +1,4 @@
-/** Allowed hosts of requests to a service that others choose, on every redirect. */
+/** Allowed hosts of requests to a service chosen by others, on every redirect. */
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';

@@ -319,7 +319,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     expect(await refusal(sale(till({ clock: hurried })))).toMatch(/takes too long|does not answer/);
   });
 
-  it('replaces a connection over which nothing comes any more', async () => {
+  it('replaces a connection without any more data', async () => {
     await start();
     const [relay] = relays;
     if (!relay) throw new Error('no relay');
@@ -475,7 +475,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
         });
 
       it.each([['nip44_v2'], ['nip04']] as const)(
-        'when the wallet tells of its payment in %s',
+        'when the wallet reports its payment in %s',
         async (scheme) => {
           await listen({ schemes: [scheme] });
           book.payAs(target.destination, {});
