@@ -68,7 +68,7 @@ describe.skipIf(lacks('chromium'))('after the sale', () => {
     ['small', { size: { width: 1024, height: 768 } }],
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],
-  ])('a sale that was taken back says so calmly once it is dealt with, in %s', async (name, look) => {
+  ])('a reversed sale is shown without an alarm once the alarm is cleared, in %s', async (name, look) => {
     const id = await sell('12.50');
     const part = await sell('20.00');
     await server.asTill('/payments/invoices/refund', {

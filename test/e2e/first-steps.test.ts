@@ -35,7 +35,7 @@ describe.skipIf(lacks('chromium'))('the first steps of a new shop', () => {
     expect((await server.asTill('/till/methods', { method: 'PUT', body })).status).toBe(200);
   }
 
-  it('lead to each page, follow what is done, and end in the test payment', async () => {
+  it('link to each page, are marked as done, and end with the test payment', async () => {
     const { page, complaints } = await openTill(browser, server);
     await page.getByText('1 of 5 done · about 7 minutes left').waitFor();
     expect(await looked(page, 'method')).toEqual([]);
@@ -61,7 +61,7 @@ describe.skipIf(lacks('chromium'))('the first steps of a new shop', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('give way to a sale with the first digit that is typed, or the first key of a scan', async () => {
+  it('disappear with the first digit that is typed, or the first key of a scan', async () => {
     const { page } = await openTill(browser, server);
     const steps = page.getByRole('heading', { name: 'Take your first payment' });
     await steps.waitFor();
@@ -87,7 +87,7 @@ describe.skipIf(lacks('chromium'))('the first steps of a new shop', () => {
     await page.getByRole('button', { name: 'Charge €4.20' }).waitFor();
   });
 
-  it('stay after a scan of a code that no item has, and say so', async () => {
+  it('stay after a scan of an unknown code, which is reported', async () => {
     const { page } = await openTill(browser, server);
     const steps = page.getByRole('heading', { name: 'Take your first payment' });
     await steps.waitFor();
@@ -102,7 +102,7 @@ describe.skipIf(lacks('chromium'))('the first steps of a new shop', () => {
     expect(await page.getByText('No item has the code').count()).toBe(0);
   });
 
-  it('are put out of the way on this till, and brought back', async () => {
+  it('are hidden on this till, and shown again', async () => {
     const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Skip and go to the till' }).click();
     await page.getByRole('button', { name: /^Charge/ }).waitFor();

@@ -19,7 +19,7 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
   const browser = useBrowser();
 
   eachRow([['light'], ['dark']])(
-    'tells what is chosen, on and off without its own colours (%s)',
+    'shows what is selected, on and off without its own colours (%s)',
     async (name) => {
       const { page, complaints } = await openTill(browser, server, { dark: name === 'dark' });
       await page.emulateMedia({ forcedColors: 'active', colorScheme: name });

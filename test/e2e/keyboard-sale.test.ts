@@ -75,7 +75,7 @@ describe.skipIf(lacks('chromium'))('a sale, by keyboard alone,', () => {
     await pressOn(page, go);
     const approval = page.getByRole('dialog', { name: 'Manager approval' });
     await approval.waitFor();
-    // The manager who is called sees what for.
+    // The manager sees what the approval is for.
     await approval.getByText('Cancel own sale:').waitFor();
     await pressOn(page, button(approval, 'Cancel'));
     // Cancelling shows no error: the user knows that nothing was done.

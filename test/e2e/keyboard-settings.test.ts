@@ -54,7 +54,7 @@ describe.skipIf(lacks('chromium'))('set up by keyboard alone,', () => {
     await gone(test);
     expect(await focused(open)).toBe(true);
 
-    // Once more, and not paid: the same keys close it.
+    // Again, without a payment: the same keys close it.
     await page.keyboard.press('Enter');
     await pressOn(page, button(test, 'Cancel the test'));
     await showsState(page, 'Cancelled');

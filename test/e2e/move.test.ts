@@ -70,7 +70,7 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     return key;
   };
 
-  test('to a database, sold there, and back to a new folder: every document and row, and the new sale', async () => {
+  test('moves books to a database and, with a new sale, back to a new folder: every document and row', async () => {
     const key = await books('a', 600);
     const before = await contentOf(at('a'));
     const files = await filesOf(at('a'));
@@ -117,7 +117,7 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     await end(last, 'SIGTERM');
   }, 240_000);
 
-  test('back from an older copy to the folder they came from: beside the old ones, and with no address twice', async () => {
+  test('moves books from an older copy back to their folder: beside the old ones, and with no address twice', async () => {
     const key = await books('a', 20);
     expect((await move('--from', at('a')))[0]).toBe(0);
     const first = serve(withDatabase(), 'a');
@@ -149,7 +149,7 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     await end(last, 'SIGTERM');
   }, 240_000);
 
-  test('killed in the middle it is refused by serve, and continued by the same command', {
+  test('continues by the same command after it was killed, and serve refuses until then', {
     tags: ['more'],
     timeout: 240_000,
   }, async () => {
@@ -197,7 +197,7 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     expect((await contentOf(at('a'))).invoices.size).toBe(20);
   }, 240_000);
 
-  test('refuses a database that a server uses, after its patience', {
+  test('refuses a database that a server uses, after a time-out', {
     tags: ['more'],
     timeout: 120_000,
   }, async () => {
@@ -208,7 +208,7 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     ]);
   });
 
-  test('undone, the source sells again beyond the addresses it may have given out', {
+  test('can be undone: the source sells again, beyond the addresses that may have been given out', {
     tags: ['more'],
     timeout: 120_000,
   }, async () => {

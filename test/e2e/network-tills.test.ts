@@ -122,7 +122,7 @@ describe.skipIf(lacks('chromium') || lacks('certutil'))('tills in the network', 
     await main.getByText('Connected').waitFor();
     expect(await looked(main, 'settings-one')).toEqual([]);
 
-    // What belongs to the main computer is not offered, whatever the role.
+    // What belongs to the main computer is offered to no role.
     await bar.locator('.rail').getByRole('button', { name: 'Settings' }).click();
     await bar.locator('.section-head').first().waitFor();
     expect(await bar.locator('.section-head').allTextContents()).toEqual(['Counter', 'This computer']);

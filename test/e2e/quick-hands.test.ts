@@ -102,7 +102,7 @@ describe.skipIf(lacks('chromium'))('the focus, for keys faster than the screen,'
     await showsState(page, 'Cancelled');
   });
 
-  it('returns to the control that opened a dialog whose field had the focus from the start', async () => {
+  it('returns to the control that opened a dialog with autofocus', async () => {
     const { page } = await openSettings('API keys');
     const open = button(page, 'New key');
     await open.press('Enter');
@@ -177,7 +177,7 @@ describe.skipIf(lacks('chromium'))('the focus, for keys faster than the screen,'
     await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^€3\.10/);
   });
 
-  it('is on nothing after a tap on a button: Enter acts on the screen, after a cancelled sale too', async () => {
+  it('is on no control after a tap on a button: Enter acts on the screen, after a cancelled sale too', async () => {
     const { page } = await openTill(browser, server);
     const next = button(page, 'Next customer');
     await charge(page, '4.20');

@@ -1,4 +1,4 @@
-/** A key that is read from its QR code by the camera, and what the till shows when there is no camera. */
+/** Scan of a key from its QR code by the camera, and the message without a camera. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ describe.skipIf(lacks('chromium'))('the camera of the till', () => {
   }
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Scan a QR code' });
 
-  it('fills the field with the key of the code, whose addresses are shown at once', async () => {
+  it('fills the field with the key of the code, and shows its addresses at once', async () => {
     const { page, complaints } = await openTill(withKey, server);
     await openScanner(page);
     await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
@@ -69,7 +69,7 @@ describe.skipIf(lacks('chromium'))('the camera of the till', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that is not allowed is reported, with the way out', async () => {
+  it('that is not permitted is reported, with what to do', async () => {
     const { page } = await openTill(withoutCode, server);
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));

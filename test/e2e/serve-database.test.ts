@@ -46,7 +46,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     return child;
   };
 
-  test('a sale is created, paid, and there after a restart; no password and no open secret is kept', async () => {
+  test('keeps a paid sale over a restart, and stores no password or secret in plain text', async () => {
     const first = serve('a');
     const { api, keys } = await readyOf(first);
     const key = keys[0]?.key ?? '';
@@ -86,7 +86,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     }
   }, 120_000);
 
-  test('after a kill another server goes on with what was sold', async () => {
+  test('another server continues with the same sales after a kill', async () => {
     const first = serve('a');
     const { api, keys } = await readyOf(first);
     const key = keys[0]?.key ?? '';
@@ -104,7 +104,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     expect(destinationsOf(next.json).filter((one) => destinations.has(one))).toEqual([]);
   }, 120_000);
 
-  test('while the database is gone it refuses sales in one sentence, /health says so, and it goes on when it is back', async () => {
+  test('refuses sales with a message while the database is gone, as /health reports, and recovers when it is back', async () => {
     const { api, keys } = await readyOf(serve('a'));
     const key = keys[0]?.key ?? '';
     const sale = () => sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
@@ -120,7 +120,7 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     expect((await sale()).status).toBe(200);
   }, 120_000);
 
-  test('an older copy of the database gives out no address and no order number again', async () => {
+  test('gives out no address and no order number again after a restore of an older copy of the database', async () => {
     const first = serve('a');
     const { api, keys } = await readyOf(first);
     const key = keys[0]?.key ?? '';
@@ -147,13 +147,13 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     for (const [name, next] of Object.entries(lost)) expect(raised[name], name).toBeGreaterThanOrEqual(next);
     const log = await readFile(join(folder, 'a', 'logs', 'server.log'), 'utf8');
     expect(log).toContain('is an older copy of the one this server wrote to last');
-    // Once: the next start finds what this one has written.
+    // Once: the next start finds that this one has done it.
     await end(third, 'SIGTERM');
     await readyOf(serve('a'));
     expect(await counters(address)).toEqual(raised);
   }, 180_000);
 
-  test('nothing more is sold once an older copy has taken the place of the database', async () => {
+  test('stops selling once the database is replaced by an older copy', async () => {
     const { api, keys } = await readyOf(serve('a'));
     const key = keys[0]?.key ?? '';
     const sale = () => sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });

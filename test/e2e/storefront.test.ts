@@ -136,7 +136,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     ['german', { language: 'de-DE' }],
     ['arabic', { language: 'ar-EG' }],
     ['wide', { size: { width: 1280, height: 800 } }],
-  ])('stands on the checkout (%s), which leads back once it is over', async (name, look) => {
+  ])('is on the checkout (%s), which links back once the payment is complete', async (name, look) => {
     await dress({ colour: name === 'dark' ? '#1b1464' : '#7a1f3d' });
     const { page, complaints } = await browser.open({ size: PHONE, ...look });
     await page.goto(`${server.url}/pay/${await sell(false)}`);
@@ -192,7 +192,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
   eachRow([
     ['light', {}],
     ['large', { size: { width: 1920, height: 1080 } }],
-  ])('greets on an idle display (%s), and changes there while it is open', async (name, look) => {
+  ])('is on an idle display (%s), and changes there while it is open', async (name, look) => {
     const { json } = await server.asTill('/till/display');
     const { page, complaints } = await browser.open({ size: { width: 1024, height: 768 }, ...look });
     await page.goto(`${server.url}${String(json['path'])}`);

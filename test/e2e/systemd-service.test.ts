@@ -1,4 +1,4 @@
-/** The server as a service of a real systemd, which is process 1 of a system of its own. */
+/** The server as a service of a real systemd, which is process 1 of a separate system. */
 // @module-tag more
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ describe.skipIf(lacks('systemd') || process.getuid?.() !== 0)('the service', () 
   const fact = async (name: string) =>
     (await system.run(`systemctl show --property ${name} --value cointill`)).trim();
 
-  test('starts as a user of its own without rights, and keeps its data to itself', PATIENT, async () => {
+  test('starts as a dedicated user without privileges, and its data is private', PATIENT, async () => {
     await untilHealthy();
     const status = await system.run(`cat /proc/${await fact('MainPID')}/status`);
     expect(status).not.toMatch(/^Uid:\s+0\s/m);
@@ -94,13 +94,13 @@ describe.skipIf(lacks('systemd') || process.getuid?.() !== 0)('the service', () 
     expect(await system.run('stat --format %a /var/lib/private/cointill')).toBe('700\n');
   });
 
-  test('is started again when it is killed', PATIENT, async () => {
+  test('is restarted when it is killed', PATIENT, async () => {
     await system.run(`kill -9 ${await fact('MainPID')}`);
     await vi.waitUntil(async () => (await fact('NRestarts')) === '1', SOON);
     await untilHealthy();
   });
 
-  test('is administered as the guide says, and goes on with the same books', PATIENT, async () => {
+  test('is administered as the guide says, and continues with the same books', PATIENT, async () => {
     const guide = await readFile(join(ROOT, 'server', 'http', 'docs', 'guides', 'run-the-server.md'), 'utf8');
     const [, script = ''] = /```sh\n([^`]*systemd-run[^`]*)```/.exec(guide) ?? [];
     expect(await system.refusal('systemctl stop cointill; cointill backup --data /var/lib/cointill')).toMatch(
@@ -112,7 +112,7 @@ describe.skipIf(lacks('systemd') || process.getuid?.() !== 0)('the service', () 
     expect(await system.run(`find /var/lib/private/cointill ! -uid ${owner}`)).toBe('');
   });
 
-  test('ends in order', PATIENT, async () => {
+  test('shuts down cleanly', PATIENT, async () => {
     await system.run('systemctl stop cointill');
     expect(await fact('Result')).toBe('success');
   });

@@ -34,7 +34,7 @@ describe.skipIf(lacks('chromium'))('a page of the tests', () => {
     return { page, complaints, state };
   };
 
-  it('is used again with nothing of the test before', async () => {
+  it('is reused with nothing left from the previous test', async () => {
     const { page, complaints, state } = await found();
     expect(state).toMatchObject({ kept: {}, cookie: '', mark: false, isDark: false, isForced: false });
     await page.addInitScript(() => {
@@ -62,7 +62,7 @@ describe.skipIf(lacks('chromium'))('a page of the tests', () => {
     expect(complaints).toEqual(['of the first']);
   });
 
-  it('is another one where a test did what can’t be undone', async () => {
+  it('is replaced after a test with effects that can’t be undone', async () => {
     const { page } = await found();
     await page.clock.install();
     await browser.tidy();
@@ -73,7 +73,7 @@ describe.skipIf(lacks('chromium'))('a page of the tests', () => {
     expect((await found()).page).not.toBe(next);
   });
 
-  it('is drawn only when pictures are wanted', async () => {
+  it('is rendered only when pictures are enabled', async () => {
     const { picture } = openAlbum('test-pages');
     const file = join(ROOT, 'test', '.pictures', 'test-pages', 'drawn.png');
     await rm(file, { force: true });

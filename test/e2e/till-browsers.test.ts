@@ -38,7 +38,7 @@ describe.skipIf(lacks('chromium'))('paired browsers', () => {
   const list = (page: Page) => page.getByRole('region', { name: 'Tills in browsers' });
   const shownCode = (page: Page) => list(page).locator('dd').nth(1);
 
-  it('are listed, paired by the code shown there, and removed after a confirmation', async () => {
+  it('are listed, paired by the code shown there, and removed after confirmation', async () => {
     const { page: owner } = await openTill(browser, server);
     await openList(owner);
     await list(owner).getByText('No browser is a till right now.').waitFor();

@@ -1,4 +1,4 @@
-/** Payment from what a customer holds up, in real Chromium: a Bolt Card or code, read by a scanner, pasted, or declined. */
+/** Payment from a customer's Bolt Card or code, in real Chromium: read by a scanner, pasted, or declined. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eachRow } from '#test/support/machine/each-row.ts';
@@ -59,7 +59,7 @@ describe.skipIf(lacks('chromium'))('a Bolt Card or code at the till', () => {
     ['a card', () => card.tap()],
     ['a code with its scheme', () => `LIGHTNING:${card.code()}`],
   ])(
-    'pays the sale on screen when %s is scanned, and only the node’s word makes it paid',
+    'pays the sale on screen when %s is scanned, and only the node’s report makes it paid',
     async (_form, code) => {
       card.faults = { callbackAnswer: (fields) => ({ ...fields }) };
       const { page, complaints } = await openTill(browser, server);
@@ -71,7 +71,7 @@ describe.skipIf(lacks('chromium'))('a Bolt Card or code at the till', () => {
       expect(await page.locator('.paid').count()).toBe(0);
       await book.pay(asked ?? '');
       await page.locator('.paid').waitFor();
-      // The card is still held up.
+      // The card is still at the reader.
       await scan(page, card.tap());
       expect(await page.locator('.paid').count()).toBe(1);
       await page.locator('.paid-next').click();
@@ -80,7 +80,7 @@ describe.skipIf(lacks('chromium'))('a Bolt Card or code at the till', () => {
     },
   );
 
-  it('asks the service once however often the card is held up', async () => {
+  it('sends one request to the service however often the card is presented', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '3');
     card.faults = { callbackAnswer: (fields) => ({ ...fields }) };
@@ -93,7 +93,7 @@ describe.skipIf(lacks('chromium'))('a Bolt Card or code at the till', () => {
     expect(card.invoices.length).toBe(before + 1);
   });
 
-  it('takes a code that is pasted', async () => {
+  it('accepts a pasted code', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '4');
     await page.getByRole('button', { name: 'Bolt Card or code' }).click();
@@ -120,7 +120,7 @@ describe.skipIf(lacks('chromium'))('a Bolt Card or code at the till', () => {
     expect(complaints.filter((one) => !/status of 4/.test(one))).toEqual([]);
   });
 
-  it('never reaches the amount when it is scanned before the charge', async () => {
+  it('never ends up in the amount when it is scanned before the charge', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('7');
     await page.waitForTimeout(200);
@@ -132,7 +132,7 @@ describe.skipIf(lacks('chromium'))('a Bolt Card or code at the till', () => {
     expect(await page.locator('.pay').count()).toBe(0);
   });
 
-  /** A browser whose device could read cards: `tapCard` holds one to it. None here has a real reader. */
+  /** A browser whose device could read cards: `tapCard` presents one. None here has a real reader. */
   const withReader = (page: Page) =>
     page.addInitScript(() => {
       class StubbedReader {

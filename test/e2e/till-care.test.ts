@@ -13,7 +13,7 @@ const { looked } = openAlbum('till-care');
 const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
 
-/** A live shop whose node does not answer, without a rate, with a webhook that nobody accepts. */
+/** A live shop whose node does not answer, without a rate, with a webhook endpoint that is down. */
 const AILING_CAFE = {
   merchants: [
     {
@@ -75,7 +75,7 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     }
   });
 
-  it('is led from the mark on the rail to what is wrong, why, and where to fix it', {
+  it('is guided from the mark on the rail to the fault, its cause and its fix', {
     timeout: 180_000,
   }, async () => {
     server = await openShop({ file: AILING_CAFE });

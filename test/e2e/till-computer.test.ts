@@ -33,7 +33,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     quit: () => void calls.push('quit'),
   };
 
-  /** Of a copy that can't update itself; nothing may be asked of it. */
+  /** The updates of a copy that can't update itself; no method may be called. */
   const unscripted = () => {
     throw new Error('not scripted');
   };
@@ -108,7 +108,7 @@ describe.skipIf(lacks('chromium'))('the computer at the counter', () => {
     await page.getByRole('heading', { name: section, level: 2 }).waitFor();
   }
 
-  it('has no kiosk mode while nobody has a PIN, says why, and links to the setting', async () => {
+  it('has no kiosk mode while no one has a PIN, says why, and links to the setting', async () => {
     const { page, complaints } = await openDesktopTill();
     await toSection(page);
     await page.getByText('nobody has one yet').waitFor();

@@ -318,7 +318,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     expect(await listed()).toEqual(['19%Default', '7%']);
     await rates.getByRole('button', { name: 'Make it the default: 7%' }).press('Enter');
     expect(await listed()).toEqual(['7%Default', '19%']);
-    // Typed and not added: meant all the same.
+    // Typed but not added: it is saved too.
     await rate.fill('5,5');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -338,7 +338,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     [1024, 768],
     [1280, 800],
     [1920, 1080],
-  ])('is fit to be seen at %i × %i, and by finger', async (width, height) => {
+  ])('fits the screen at %i × %i, also for touch', async (width, height) => {
     const { page } = await openTill(browser, server, { size: { width, height } });
     await page.getByRole('button', { name: 'Items', exact: true }).click();
     for (const name of ['Flat white', 'Flat white', 'Almond croissant', 'Tap water']) {
@@ -357,7 +357,7 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
     expect(await looked(page, `counter-${width}`)).toEqual([]);
   });
 
-  it('takes back one step at a time on Escape, and asks before it clears a cart', async () => {
+  it('undoes one step at a time on Escape, and asks before it clears a cart', async () => {
     const { page } = await openTill(browser, server);
     await page.keyboard.type('esp');
     await page.keyboard.press('Enter');

@@ -234,7 +234,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     expect(await looked(page, 'sales-behind')).toEqual([]);
   });
 
-  it('is compared with the same weekday a week before, and names what sold best', async () => {
+  it('is compared with the same weekday a week before, and names the best sellers', async () => {
     const cart = (quantity: string) => ({
       lines: [
         {

@@ -88,7 +88,7 @@ describe.skipIf(lacks('chromium'))('the cart beside the code', () => {
       await page.getByRole('button', { name: 'Cancel sale' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Cancel this sale?' });
       await dialog.getByRole('button', { name: 'Edit sale' }).waitFor();
-      // Pressing Enter once more keeps the sale.
+      // Pressing Enter again keeps the sale.
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep sale');
       expect(await looked(page, 'cancel')).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancel sale' }).press('Enter');

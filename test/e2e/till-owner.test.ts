@@ -137,7 +137,7 @@ describe.skipIf(lacks('chromium'))('the owner at the till', () => {
     expect((await server.api('/payments/invoices/list', { key })).status).toBe(401);
   });
 
-  it('sets theme and contrast for this screen, kept over a reload', async () => {
+  it('sets theme and contrast for this screen, which survive a reload', async () => {
     server = await openShop();
     const { page } = await openTill(browser, server);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

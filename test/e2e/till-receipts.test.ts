@@ -83,7 +83,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     expect(paper.texts().map((text) => text.includes('COPY'))).toEqual([false, true]);
   });
 
-  it('stay to be printed when the printer is off, and the till says so', async () => {
+  it('remain to be printed when the printer is off, and the till says so', async () => {
     await set();
     await sell();
     await paper.close();
@@ -233,7 +233,7 @@ describe.skipIf(lacks('chromium'))('receipts at the till', () => {
     await page.getByRole('button', { name: 'Save and print a test' }).click();
     await page.getByText('There is no printer at /dev/usb/lp15; nothing was printed.').waitFor();
     expect(await looked(page, 'no-usb-printer')).toEqual([]);
-    // It is saved all the same: leaving asks nothing.
+    // It is saved nevertheless: leaving shows no question.
     await page.getByText('Saved', { exact: true }).waitFor();
     await chooseSection(page, 'Tax and tips');
     await page.getByRole('heading', { name: 'Tax and tips', level: 2 }).waitFor();

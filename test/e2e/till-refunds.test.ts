@@ -1,4 +1,4 @@
-/** A refund to what the customer shows, in real Chromium: a Lightning invoice or an address becomes a code to pay, or cash. */
+/** Refunds in real Chromium: the customer's Lightning invoice or address becomes a code to pay, or cash is recorded. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeBolt11, type LightningNetwork } from '#adapters/formats/bolt11/bolt11.ts';
@@ -11,7 +11,7 @@ import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('till-refunds');
 
-describe.skipIf(lacks('chromium'))('a refund to what the customer shows', () => {
+describe.skipIf(lacks('chromium'))('a refund to the customer’s code', () => {
   let server: TestServer;
   let sats = 0n;
 

@@ -168,7 +168,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByText('rest in cash').waitFor();
   });
 
-  it('gives back what came when the customer gives up', async () => {
+  it('refunds what was received when the customer gives up', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '12.50');
     await choose(page, 'Litecoin');
@@ -206,7 +206,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
   });
 
-  it('records an overpayment as given back in cash with one tap', async () => {
+  it('records an overpayment as refunded in cash with one tap', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '20');
     await choose(page, 'Litecoin');
@@ -219,7 +219,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.locator('.detail').getByText('Given in cash').waitFor();
   });
 
-  it('calls a sale paid that was paid twice, and shows both payments', async () => {
+  it('shows a sale that was paid twice as paid, with both payments', async () => {
     const { page } = await openTill(browser, server);
     await charge(page, '10');
     await choose(page, 'Litecoin');
@@ -270,7 +270,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await showsState(page, 'Payment reversed');
     const alarm = page.locator('.notice', { hasText: 'Dismiss this alert once it is settled.' });
     await alarm.waitFor();
-    // What happened is said once.
+    // The event is shown once.
     expect(await page.getByText('A payment that was accepted is gone').count()).toBe(1);
     expect(await looked(page, 'detail-undone')).toEqual([]);
     // There is nothing to refund; it may be charged again.
@@ -421,7 +421,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     await page.getByText('0 of 1 confirmations').first().waitFor();
   });
 
-  it('shifts nothing under a finger unprompted, from charge to paid', async () => {
+  it('shifts no layout without input, from charge to paid', async () => {
     const { page } = await openTill(browser, server, { moving: true });
     await page.keyboard.type('64.90');
     await expect.poll(() => page.locator('output.amount').textContent()).toMatch(/^€64\.90/);

@@ -52,7 +52,7 @@ describe.skipIf(lacks('chromium'))('the till', () => {
     const dialog = page.getByRole('dialog', { name: 'Accept as paid?' });
     await dialog.getByText('the loss would be the shop’s').waitFor();
     expect(await looked(page, 'risk')).toEqual([]);
-    // A reason of nothing but spaces counts as none.
+    // A reason of spaces alone is none.
     await dialog.getByLabel('Reason').fill('   ');
     await page.keyboard.press('Enter');
     await dialog.getByText('Enter a reason.').waitFor();
@@ -103,7 +103,7 @@ describe.skipIf(lacks('chromium'))('the till', () => {
     expect(await page.locator('.charge').isDisabled()).toBe(false);
   });
 
-  it('asks for a manager when a discount is made, says what the PIN is for, and undoes one that nobody approves', async () => {
+  it('asks for a manager when a discount is made, says what the PIN is for, and undoes one that is not approved', async () => {
     const page = await openAs('Kim');
     await page.keyboard.type('12.50');
     await button(page, 'Discount').press('Enter');
@@ -115,7 +115,7 @@ describe.skipIf(lacks('chromium'))('the till', () => {
     await page.keyboard.press('Escape');
     await approval.waitFor({ state: 'detached' });
     await expect.poll(() => amount(page)).toMatch(/^€12\.50/);
-    // The cashier closed it, and knows why nothing was done.
+    // The cashier closed it, so no reason is shown.
     expect(await page.locator('.side .notice.error').count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => amount(page)).toMatch(/^€0\.00/);

@@ -158,7 +158,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     }
   });
 
-  it('leads from the practice methods to a live shop, and back to it another time', async () => {
+  it('leads from the practice methods to a live shop, and returns to it later', async () => {
     server = await openShop();
     const { page } = await openTill(browser, server);
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -28,7 +28,7 @@ describe.skipIf(lacks('chromium'))('a sale whose payment can not be seen', () =>
     return openTill(browser, server);
   }
 
-  it('has its code covered until the cashier wants it', async () => {
+  it('has its code covered until the cashier reveals it', async () => {
     const { page, complaints } = await openCafe();
     await charge(page, '12.50');
     await page.getByRole('heading', { name: 'Payments can’t be seen right now' }).waitFor();

@@ -51,7 +51,7 @@ describe.skipIf(lacks('chromium'))('an update', { timeout: 120_000 }, () => {
     return (json['state'] as { update: { restartsAt: string | null } }).update.restartsAt;
   };
 
-  it('is announced once, with when it is installed', async () => {
+  it('is announced once, with the time of its installation', async () => {
     const { page } = await openTill(browser, server);
     const text = 'Version 2.0.0 is ready. It will be installed when you close the day or quit Cointill.';
     await page.getByText(text).waitFor();
@@ -65,7 +65,7 @@ describe.skipIf(lacks('chromium'))('an update', { timeout: 120_000 }, () => {
   it.each([
     ['light', {}],
     ['phone', { size: PHONE }],
-  ])('waits when somebody says "Not now": %s', async (name, look) => {
+  ])('waits after "Not now": %s', async (name, look) => {
     const { page } = await openTill(browser, server, look);
     await closeDay(page);
     expect(await restartsAt()).not.toBeNull();

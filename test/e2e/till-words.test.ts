@@ -111,7 +111,7 @@ describe.skipIf(lacks('chromium'))('server messages at the till', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leaves room about a long word on the rail, and never cuts off the time or the amount of an open sale', async () => {
+  it('leaves a margin around a long word on the rail, and never cuts off the time or the amount of an open sale', async () => {
     server = await openShop();
     const size = { width: 1024, height: 768 };
     const { page } = await openTill(browser, server, { language: 'de', size });

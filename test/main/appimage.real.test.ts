@@ -66,7 +66,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'squashfs', 'desktop-entries') || !asRoo
     (await run(file, ['--version', '--no-sandbox'], { env: desktopEnv(folder) })).stdout;
 
   test(
-    'is named after version, system and architecture, and holds a valid desktop entry',
+    'is named after version, system and architecture, and contains a valid desktop entry',
     PATIENT,
     async () => {
       expect(basename(file)).toBe(`cointill-${packageJson.version}-linux-x86_64.AppImage`);
@@ -109,7 +109,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'squashfs', 'desktop-entries') || !asRoo
     }
   }
 
-  test('stays as it is where its disk has no room for the new one', PATIENT, async () => {
+  test('stays unchanged where its disk has no room for the new one', PATIENT, async () => {
     const { size } = await stat(file);
     const place = dirname(file);
     await run('mount', ['-t', 'tmpfs', '-o', `size=${Math.ceil(size * 1.5)}`, 'none', place]);

@@ -129,7 +129,7 @@ describe('a call that joins a shop', () => {
     return handler({ sender: till, senderFrame: till.mainFrame }, ...args);
   }
 
-  test('takes two texts, from the till alone', async () => {
+  test('accepts two texts, from the till alone', async () => {
     expect(await call('join:look', TILL, 'shop', 'code', 'more')).toEqual({ kind: 'known' });
     expect(looked).toEqual([['shop', 'code']]);
     for (const args of [[], ['shop'], ['shop', 1], [{ toString: () => 'x' }, 'code']])

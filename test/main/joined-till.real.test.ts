@@ -80,7 +80,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     await ends(() => page.getByRole('button', { name: 'Continue' }).click());
   }
 
-  test('joins by address and code after the same words on both screens, and sells', async () => {
+  test('joins by address and code after a comparison of the words on both screens, and sells', async () => {
     const page = await openDialog();
     await page.getByLabel('Address of the main computer').fill(`localhost:${network.port}`);
     const { code, words } = await network.offer('Bar');
@@ -115,7 +115,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     ]);
   });
 
-  test('says that the main computer is away, at the start and later, and goes on when it is back', async () => {
+  test('reports that the main computer is unreachable, at the start and later, and continues when it is back', async () => {
     await joinBar();
     const { folder, port } = server;
     await server.stop();
@@ -138,7 +138,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     await bar.locator('svg.code').waitFor();
   });
 
-  test('loads the till again of which a part was lost', async () => {
+  test('reloads the till when a part of it failed to load', async () => {
     await joinBar();
     const { folder, port } = server;
     await server.stop();
@@ -222,7 +222,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
       return json['invoices'] as { invoiceId: string }[];
     };
 
-    test('finds it there, and goes on with the sale that was half typed when it ended', async () => {
+    test('finds it there, and continues the sale that was half typed when it quit', async () => {
       await joinBar();
       let bar = await start();
       await signIn(bar);
@@ -248,13 +248,13 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
       await bar.getByRole('button', { name: /^Leave open/ }).click();
       await bar.keyboard.type('9.99');
 
-      // Back at the old address: what is there now counts, not what was left there.
+      // Back at the old address: its current state counts, not the earlier one.
       await moveServer().then((next) => arrives(bar, next));
       await signIn(bar);
       await expect.poll(() => amountOn(bar)).toContain('9.99');
     });
 
-    test('finds it while it sells, and charges once what it had asked for', async () => {
+    test('finds it during a sale, and completes the pending charge once', async () => {
       await joinBar();
       const bar = await start(undefined, HEARS);
       await signIn(bar);
@@ -311,7 +311,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     const sameCode = async (bar: Page, display: Page) =>
       expect.poll(() => codeOn(display), LONG).toBe(await codeOn(bar));
 
-    test('shows the customer display of its own sale there, also after the main computer was away', async () => {
+    test('shows its own sale on its customer display, also after the main computer was unreachable', async () => {
       await joinBar();
       const env = { DISPLAY: screens.display };
       let bar = await start(undefined, env);
@@ -376,7 +376,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     });
   });
 
-  test('that is removed says so, and is added again by a new code', async () => {
+  test('that was removed reports it, and is added again by a new code', async () => {
     await joinBar();
     const bar = await start();
     await signIn(bar);

@@ -99,7 +99,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring
   }
 
   test.skipIf(lacks('postgresql'))(
-    'it seals the address and passphrase of a database, and the passwords move there and back',
+    'seals the address and passphrase of a database, and the passwords move there and back',
     { timeout: 300_000 },
     async () => {
       const server = await Postgres.start();
@@ -125,7 +125,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring
           expect(await filesWith(home, secret)).toEqual([]);
         expect(existsSync(join(home, 'books', 'desktop', 'vault.key'))).toBe(false);
 
-        // Nobody is asked for anything at the next start.
+        // The next start shows no question.
         page = await start();
         await page.waitForURL(/\/app\/till\//);
         expect(await vaultOf(page)).toBe('passphrase');
@@ -141,7 +141,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'keyring'))('on a machine with a keyring
     },
   );
 
-  test('a password is sealed by it, is nowhere on the disk, and opens again after a restart', async () => {
+  test('seals a password, which is nowhere on the disk, and unseals it after a restart', async () => {
     let page = await start();
     await setUp(page);
     await end(page);
@@ -171,7 +171,7 @@ async function call(page: Page, method: string, path: string, body?: object): Pr
   return answer.body;
 }
 
-/** The daemons of a session clean up after themselves while we check; a vanished one has nothing open. */
+/** The daemons of a session clean up during the check; an exited one has nothing open. */
 async function unlessGone<T>(read: Promise<T>, nothing: T): Promise<T> {
   try {
     return await read;

@@ -25,7 +25,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
   });
   afterEach(async () => {
     try {
-      // Whatever of the group is left.
+      // Remaining processes of the group.
       if (child?.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
       // Nothing is.
@@ -52,7 +52,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
     return Object.assign(started, { pid });
   }
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('ends on %s, however Electron takes it', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends on %s, however Electron handles it', async (signal) => {
     await writeFile(join(folder, 'electron'), TRAPPING, { mode: 0o755 });
     await writeFile(join(folder, 'version'), '33.2.1');
     const launcher = await launched(folder, 'a window is up');

@@ -95,7 +95,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(after).toBe('function');
   });
 
-  test('keeps a dump of its own crash on this computer, and its time in the log', async () => {
+  test('stores a dump of its own crash on this computer, and its time in the log', async () => {
     desktop = await openDesktop({ dataFolder });
     const ended = once(desktop.app.process(), 'exit');
     await desktop.app.evaluate(() => process.crash()).catch(() => undefined);
@@ -129,7 +129,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test('quits also while it starts again', { timeout: 90_000 }, async () => {
+  test('quits also during a restart', { timeout: 90_000 }, async () => {
     desktop = await openDesktop({ dataFolder });
     const { app, till, said } = desktop;
     const ended = once(app.process(), 'exit');
@@ -159,7 +159,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     await desktop.close();
     desktop = await openDesktop({ dataFolder, env });
     await expect.poll(charge, { timeout: 10_000 }).toBe(1);
-    // What has a shop of its own is no till of another, whatever a page asks for.
+    // A computer with its own shop is not a till of another one, whatever a page requests.
     expect(await desktop.till.evaluate(() => window.cointill?.joinShop())).toBe('has-shop');
   });
 
@@ -179,7 +179,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     await expect.poll(bounds).toEqual(place);
   });
 
-  test('uses another port when its own is taken, and says so', async () => {
+  test('uses another port when its own is in use, and reports it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

@@ -63,7 +63,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
       ]);
     });
 
-    test('the deb says what it is and what it needs', async () => {
+    test('the deb declares what it is and what it depends on', async () => {
       const deb = fileOf(packaged, '.deb');
       const about = new Map(
         (await run('dpkg-deb', ['--field', deb]))
@@ -82,13 +82,13 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
         Description: 'Point of sale for cryptocurrency',
       });
       const listed = (await run('dpkg-deb', ['--contents', deb])).trim().split('\n');
-      // Nobody but root may change a program that root might start.
+      // Only root may change a program that root might start.
       expect(listed.filter((line) => !/^(d|-|l)rw[x-]r-?[x-]r|^lrwxrwxrwx/.test(line))).toEqual([]);
       expect(listed.filter((line) => !line.includes(' root/root '))).toEqual([]);
       expect(listed.join('\n')).toMatch(/\.\/usr\/bin\/cointill -> \/opt\/Cointill\/cointill$/m);
     });
 
-    test('the rpm says what it is, and holds the same files as the deb', async () => {
+    test('the rpm declares what it is, and contains the same files as the deb', async () => {
       const rpm = fileOf(packaged, '.rpm');
       const asked = '%{NAME} %{VERSION} %{ARCH} %{LICENSE}';
       expect(await run('rpm', ['-qp', '--queryformat', asked, rpm])).toBe(
@@ -175,7 +175,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
           // No package of this machine is in rpm's database: what it needs is checked by the deb's test.
           const rpm = async (...args: readonly string[]) => {
             const { stderr } = await promisify(execFile)('rpm', [`--root=${root}`, '--nodeps', ...args]);
-            // It goes on after a script that failed, and says so here only.
+            // It continues after a failed script, and reports it only here.
             expect(stderr).not.toContain('scriptlet failed');
           };
           const executable = join(root, 'opt', 'Cointill', 'cointill');
@@ -210,7 +210,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'rpm', '7zip', 'desktop-entries') || !as
         (of: Packaged, into: string) => cp(of.folder, into, { recursive: true, verbatimSymlinks: true }),
       ],
     ])(
-      '%s starts where it is put, a newer one takes its place with its data, and it can be deleted',
+      '%s starts in any folder, is replaced by a newer one with its data, and can be deleted',
       PATIENT,
       async (what, put) => {
         const place = join(folder, `${what} put`);

@@ -32,7 +32,7 @@ test.each([
   await expect(validate({ [system]: mistake })).rejects.toThrow(`configuration.${system}`);
 });
 
-test('says what each system gets', () => {
+test('defines the packages of each system', () => {
   expect(config.linux?.target).toEqual(['AppImage', 'deb', 'rpm', 'tar.gz']);
   expect(config.win?.target).toEqual(['nsis']);
   expect(config.mac?.target).toEqual([
@@ -57,7 +57,7 @@ test('names files that exist', () => {
   expect(named.filter((path) => typeof path !== 'string' || !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('the icons have the sizes that their names tell', () => {
+test('the icons have the sizes in their names', () => {
   const folder = join(ROOT, 'main', 'icons');
   const sizes = readdirSync(folder).map((name) => {
     const { width, height } = PNG.sync.read(readFileSync(join(folder, name)));

@@ -10,7 +10,7 @@ describe('the port', () => {
     expect(portFrom('9000')).toBe(9000);
   });
 
-  test.each(['-1', '65536', '80a', '1e3', ' 80'])('is refused in words: %j', (text) => {
+  test.each(['-1', '65536', '80a', '1e3', ' 80'])('is refused with a message: %j', (text) => {
     expect(() => portFrom(text)).toThrow('a number from 0 to 65535');
   });
 });

@@ -93,7 +93,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
   }
   const save = () => till.getByRole('button', { name: 'Save as PDF…' }).click();
 
-  test('is the original once and then a copy, and asking where costs nothing', async () => {
+  test('is the original once and then a copy, and a cancelled file dialog does not count', async () => {
     const id = await openReceipt('en');
     await answerWith(null);
     await save();
@@ -122,7 +122,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     expect(await till.title()).not.toContain(id);
   });
 
-  test('says so when it can’t be written there', async () => {
+  test('reports a file that can’t be written', async () => {
     await openReceipt('en');
     await answerWith(join(folder, 'missing', 'receipt.pdf'));
     await save();
@@ -137,7 +137,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     ],
     // Words without a joined lam and alef, whose two letters the reading tool takes apart in the wrong order.
     ['ar', ['التاريخ', 'إيصال', 'السعر', 'تجريبي للتدريب', 'Flat white', '8.40']],
-  ] as const)('reads the same in %s as it looks', async (language, parts) => {
+  ] as const)('has the same text in %s as on screen', async (language, parts) => {
     await openReceipt(language);
     const file = join(folder, `${language}.pdf`);
     await answerWith(file);

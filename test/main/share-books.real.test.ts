@@ -109,7 +109,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await rm(dataFolder, { recursive: true, force: true });
     }
 
-    test('move to a database with one form, are sold from, wait for it, and come back', async () => {
+    test('move to a database with one form, serve sales, wait for the database, and move back', async () => {
       const page = await start();
       await setUp(page);
       const hook = { url: 'http://127.0.0.1:9/', events: ['invoice.paid'], allowPrivate: true };
@@ -232,7 +232,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       expect(await looked(again, 'moved')).toEqual([]);
     });
 
-    test('of a database are used by another computer beside its own, and asked for again where it lost them', {
+    test('of a database are used by another computer beside its own, and requested again where the address was lost', {
       tags: ['more'],
     }, async () => {
       await moveFromAnotherComputer();
@@ -264,7 +264,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       await sell(page, '7.50');
       await close();
 
-      // Its keyring no longer opens what it had stored.
+      // Its keyring no longer unseals what it had stored.
       const file = join(dataFolder, 'desktop', 'books.json');
       const stored = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
       await writeFile(file, JSON.stringify({ ...stored, sealed: 'lost' }));
@@ -334,7 +334,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       expect(await looked(page, 'health-others')).toEqual([]);
     });
 
-    test('are not asked for where nothing replaces them: its own, which were moved, are out of date', async () => {
+    test('can not be replaced by the own ones where those were moved, since they are out of date', async () => {
       const first = await start();
       await setUp(first);
       await moveThere(first);

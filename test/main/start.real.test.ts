@@ -11,7 +11,7 @@ import { startServer } from '#server/start.ts';
 import { asRoot, DESKTOP_NEEDS, desktopEnv, lacks } from '#test/support/machine/electron.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Plays the user: reads what is shown, and presses OK. */
+/** Simulates the user: reads the dialog, and presses OK. */
 const ONLOOKER = `
 const { app, dialog } = require('electron');
 const tell = (what, facts) => process.stderr.write(what + ' ' + JSON.stringify(facts) + '\\n');

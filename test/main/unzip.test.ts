@@ -84,7 +84,7 @@ describe('unzip', () => {
     );
   });
 
-  test('leaves out what it is not asked for', async () => {
+  test('extracts only the requested files', async () => {
     const file = (name: string): File => ({ name, content: Buffer.from(name), packed: true });
     await writeFile(archive, zip([file('a'), file('b')]));
     await unzip(archive, join(folder, 'out'), (name) => (name === 'b' ? 'c' : null));

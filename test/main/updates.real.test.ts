@@ -130,7 +130,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
   const version = async () => (await run(executable, ['--version', '--no-sandbox'])).stdout;
   const downloads = () => readdir(join(cache, 'pending')).catch(() => []);
 
-  test('asks nobody for anything until the owner agrees', PATIENT, async () => {
+  test('sends no request until the owner agrees', PATIENT, async () => {
     await open();
     await call('/till/setup', CORNER_SHOP);
     expect(await state()).toMatchObject({ cant: null, on: false, phase: 'idle', asksPassword: false });
@@ -161,7 +161,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
   });
 
   test(
-    'takes no more than was signed from a host that was taken over, and goes on selling',
+    'downloads no more than was signed from a compromised host, and continues selling',
     PATIENT,
     async () => {
       // A description without an end first.
@@ -193,7 +193,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
     },
   );
 
-  test('says that the disk is full, and goes on selling', PATIENT, async () => {
+  test('reports that the disk is full, and continues selling', PATIENT, async () => {
     await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', cache]);
     try {
       expect(await check()).toMatchObject({ phase: 'idle', problem: 'no-room' });
@@ -204,7 +204,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS) || !asRoot)('an installed till', () => {
   });
 
   test(
-    'downloads by itself when the owner agrees, says what is new, and waits for the open sale',
+    'downloads automatically once the owner agrees, shows what is new, and waits for the open sale',
     PATIENT,
     async () => {
       await call('/till/updates', { on: true });

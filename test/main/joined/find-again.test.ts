@@ -1,4 +1,4 @@
-/** The shop's main computer at another address, with real TLS servers: only the pinned authority's is taken. */
+/** The shop's main computer at another address, with real TLS servers: only the pinned authority's is accepted. */
 // @module-tag slow
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -25,10 +25,10 @@ afterEach(async () => {
   expect(asked).toEqual([]);
 });
 
-/** The stored address, at which nobody answers. */
+/** The stored address, where no server answers. */
 const joined = { host: '192.0.2.1', port: 8422, authority: shop.cert };
 
-it('takes the announced address where the pinned shop answers, and sends it nothing', async () => {
+it('accepts the announced address where the pinned shop answers, and sends it nothing', async () => {
   const strange = await serve(authority('Shop'), 'localhost');
   const port = await serve(shop, 'localhost');
   const announced = [
@@ -38,7 +38,7 @@ it('takes the announced address where the pinned shop answers, and sends it noth
   expect(await findAgain(joined, announced)).toEqual({ host: 'localhost', port, authority: shop.cert });
 });
 
-it('takes no other shop, nor a certificate for another address, nor the place where it was', async () => {
+it('rejects another shop, a certificate for another address, and the previous address', async () => {
   const strange = await serve(authority('Shop'), 'localhost');
   const port = await serve(shop, '127.0.0.1');
   const announced = [

@@ -1,4 +1,4 @@
-/** The pin of a shop's authority, and what a handshake with a real TLS server says of who answers. */
+/** The pin of a shop's authority, and the identity of a real TLS server by its handshake. */
 // @module-tag slow
 import { X509Certificate } from 'node:crypto';
 import { createServer, type Server } from 'node:https';
@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(asked).toEqual([]);
 });
 
-it('accepts of a pinned authority what it signed for that host and time', () => {
+it('accepts from a pinned authority what it signed for that host and time', () => {
   const { cert } = shop.issue('localhost');
   expect(isPinned(cert, 'localhost', shop.cert)).toBe(true);
   expect(isPinned(cert, 'other.local', shop.cert)).toBe(false);
@@ -50,13 +50,13 @@ it('identifies the authority that a server shows, and sends nothing', async () =
   expect(await reach({ host: 'localhost', port, authority: authority('Shop').cert })).toBe('foreign');
 });
 
-it('takes no server for a shop whose certificate its authority did not sign', async () => {
+it('rejects a server whose certificate the shown authority did not sign', async () => {
   const { key, cert } = shop.issue('localhost');
   const port = await serve(key, cert + authority('Shop').cert);
   await expect(identify({ host: 'localhost', port })).rejects.toThrow();
 });
 
-it('is away where nobody answers', async () => {
+it('is unreachable where no server answers', async () => {
   const port = await serve(...(Object.values(selfSigned('localhost')) as [string, string]));
   await new Promise((done) => server?.close(done));
   server = undefined;

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a small file', () => {
-  test('is read as it was written, in a folder that is made for it, with nothing beside it', () => {
+  test('reads back as written, in a folder created for it, without other files', () => {
     const file = join(folder, 'a', 'b', 'place.json');
     writeJson(file, { on: true });
     writeJson(file, { on: false, name: 'Café' });
@@ -36,7 +36,7 @@ describe('a small file', () => {
     expect(readFileSync(file, 'utf8')).toBe('old');
   });
 
-  test.each(['', '{', 'null', '[1]', '"text"', '7'])('that says %j is as good as none', (text) => {
+  test.each(['', '{', 'null', '[1]', '"text"', '7'])('with %j is treated as missing', (text) => {
     writeFileSync(join(folder, 'place.json'), text);
     expect(readJson(join(folder, 'place.json'))).toBeNull();
     expect(readJson(join(folder, 'missing.json'))).toBeNull();

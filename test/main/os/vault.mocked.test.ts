@@ -19,7 +19,7 @@ describe('the keyring vault', () => {
     Object.assign(keyring, { available: true, backend: 'gnome_libsecret' });
   });
 
-  test('opens what it sealed and shows nothing of it', async () => {
+  test('unseals what it sealed and reveals nothing of it', async () => {
     const vault = keyringVault();
     const sealed = await vault?.seal('pa55 ✓');
     expect(sealed).not.toContain('pa55');
@@ -27,7 +27,7 @@ describe('the keyring vault', () => {
     expect(vault?.state).toBe('keyring');
   });
 
-  test('refuses in words what another vault sealed', async () => {
+  test('refuses with a message what another vault sealed', async () => {
     await expect(keyringVault()?.open('passphrase:1:abc')).rejects.toThrow('enter it again');
   });
 

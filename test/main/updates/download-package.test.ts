@@ -1,4 +1,4 @@
-/** Download of a release's package from a host that nobody trusts. */
+/** Download of a release's package from an untrusted host. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';

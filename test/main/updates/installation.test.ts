@@ -1,4 +1,4 @@
-/** Which copies can update themselves, and from where. */
+/** Kinds of installation that can be updated, and the address of updates. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ describe('the address and key of releases', () => {
     expect(releasesOf(manifest)).toBeNull();
   });
 
-  test('the checkout has none: its own builds do not update themselves', () => {
+  test('the checkout has none: its own builds have no updates', () => {
     expect(releasesOf(packageJson)).toBeNull();
   });
 });

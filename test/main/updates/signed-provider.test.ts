@@ -1,4 +1,4 @@
-/** Release descriptions as an attacker who has taken over their host can send them: the key is not the attacker's. */
+/** Release descriptions from a compromised host, whose attacker does not have the key. */
 import type { AppUpdater } from 'electron-updater';
 import type { ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
 import { expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ const release = (version: string, text = describing(version)) => ({
   [`${NAME}.sig`]: sign(NAME, text, secretKey),
 });
 
-test.each(['1.2.0', '1.2.1', '1.10.0', '2.0.0'])('a signed %s is believed', async (version) => {
+test.each(['1.2.0', '1.2.1', '1.10.0', '2.0.0'])('a signed %s is accepted', async (version) => {
   const { answer, seen } = latest(release(version));
   expect(await answer).toMatchObject({ version });
   expect(seen).toHaveBeenCalledTimes(1);
@@ -71,13 +71,13 @@ test.each([
   await expect(latest(files).answer).rejects.toMatchObject({ problem: 'not-signed' });
 });
 
-test('no other channel is asked for', async () => {
+test('no other channel is requested', async () => {
   const { answer, asked } = latest(release('2.0.0'));
   await answer;
   expect(asked()).toEqual([NAME, `${NAME}.sig`]);
 });
 
-test('a description without an end is not read to its end', async () => {
+test('an endless description is aborted', async () => {
   let sent = 0;
   let left = false;
   async function* endless(): AsyncGenerator<Uint8Array> {

@@ -230,7 +230,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     await expect.poll(said).toContain('starts again');
   });
 
-  test('it is there again after a restart, until a PIN ends it', { timeout: 180_000 }, async () => {
+  test('it is active again after a restart, until a PIN ends it', { timeout: 180_000 }, async () => {
     await open();
     await setUp();
     await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '9264', true));
@@ -265,7 +265,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     expect((await stand()).kiosk).toBe(false);
   });
 
-  test('the customer’s window stays as it is', { timeout: 120_000 }, async () => {
+  test('the customer’s window is unchanged', { timeout: 120_000 }, async () => {
     const { app, till } = await open();
     await setUp();
     const [display] = await Promise.all([

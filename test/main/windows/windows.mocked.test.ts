@@ -172,7 +172,7 @@ describe('the till window', () => {
 
   test.each([
     [false, ['Start again', 'Not now']],
-    // In kiosk mode nobody could start it manually.
+    // In kiosk mode it can't be started manually.
     [true, ['Start again']],
   ])('of a page that keeps crashing asks to start the app again; kiosk %s', async (kiosk, buttons) => {
     if (kiosk) writeFileSync(join(profile, 'kiosk.json'), '{"on":true}');
@@ -262,7 +262,7 @@ describe('the customer’s window', () => {
     });
   };
 
-  test('has the till’s switches, a preload and a session of its own', () => {
+  test('has the till’s switches, and its own preload and session', () => {
     display().open();
     expect(made()).toEqual([
       expect.objectContaining({
