@@ -10,7 +10,7 @@ import type { LoadOrder, LoadResult } from './load.ts';
 export interface RunningChild {
   readonly port: number;
   readonly pid: number;
-  /** From its start until it was ready. */
+  /** Time from its start until it was ready. */
   readonly startedInMs: number;
   stop(): Promise<void>;
   /** As in a crash. */

@@ -12,7 +12,7 @@ const BURST = { requests: 2_000, restMs: 9_000 };
 /** No server answers there: destinations are derived here. */
 const NO_SERVER = [{ host: '127.0.0.1', port: 9, tls: false }];
 
-/** Nobody's keys: accounts of the mnemonic "abandon" eleven times, "about". */
+/** Public test keys: accounts of the mnemonic "abandon" eleven times, "about". */
 const VPUB =
   'vpub5Y6cjg78GGuNLsaPhmYsiw4gYX3HoQiRBiSwDaBXKUafCt9bNwWQiitDk5VZ5BVxYnQdwoTyXSs2JHRPAgjAvtbBrf8ZhDYe2jWAqvZVnsc';
 const TPUB =

@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 /** Memory is read this long after the window is shown. */
 const SETTLE_MS = 4_000;
 
-/** Loaded before either app: reports when the first window is ready to show, whatever its content. */
+/** Loaded before either app: reports when the first window is ready to show, with any content. */
 const WATCHER = `
 const { app } = require('electron');
 app.once('browser-window-created', (_event, window) => {

@@ -109,7 +109,7 @@ export async function withHistory(): Promise<Measured[]> {
 
 const BACKUP_PATIENCE_MS = 10 * 60_000;
 
-/** Resolves when a folder has a whole backup. @throws Error when none came */
+/** Resolves when a folder has a complete backup. @throws Error when there is none in time */
 async function backedUp(data: string): Promise<void> {
   const folder = join(data, 'backups');
   for (const until = Date.now() + BACKUP_PATIENCE_MS; Date.now() < until; ) {

@@ -8,7 +8,7 @@ const MANY = 1_000_000;
 const SECONDS = 4;
 const DAY = 24 * 3_600_000;
 
-/** Filters of the list that are the same whatever the history is. */
+/** Filters of the list that are the same for any history. */
 export const SIMPLE_FILTERS = {
   pending: '&status=pending',
   paid: '&status=paid',

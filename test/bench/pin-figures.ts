@@ -35,7 +35,7 @@ async function unlockTill(till: Page): Promise<number> {
   return took;
 }
 
-/** Runs in the page: creates the first person, with whom the till locks. */
+/** Runs in the page: creates the first person, which locks the till. */
 async function addOwner(pin: string): Promise<void> {
   const { cointill } = window as Window & { cointill?: { token(): Promise<string> } };
   const answer = await fetch('/api/v1/till/people', {

@@ -1,6 +1,6 @@
 /**
  * `create-postgres`: creations on PostgreSQL against bare Fastify with one INSERT and the same synchronous commit, and
- * the round trips of a creation and a retrieval. `takeover`: how long nobody watches after the server that did is killed.
+ * the round trips of a creation and a retrieval. `takeover`: how long no server watches after the watching one is killed.
  */
 import { join } from 'node:path';
 import { type RunningChild, startLoader, startRole } from './children.ts';
@@ -12,7 +12,7 @@ import { AUTHORIZATION, INVOICES, provisionFile, temporaryFolder } from './shop.
 import { StatementCounter } from './statement-counter.ts';
 
 const COUNTED = 200;
-/** What is asked in the background, whatever happens. */
+/** Queries of background tasks. */
 const BACKGROUND = /^\s*select revision from cointill\.store|cointill\.leases|watched_until >|delete from/;
 
 export async function createPostgres(): Promise<Measured[]> {

@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres';
 import { INVOICE_COLUMNS, invoiceRow, POSITIONS_A_COMMIT, SPAN } from '#adapters/postgres/rows.ts';
 import { chanceOf, plausibleInvoice } from '#test/support/fakes/history.ts';
 
-/** Invoices of which the others are copies, each with an id, destinations, a reference and times of its own. */
+/** Templates of invoices: each copy has its own id, destinations, reference and times. */
 const SAMPLES = 600;
 /** Commits of an invoice until it is paid. */
 const COMMITS = 3;

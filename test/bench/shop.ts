@@ -10,7 +10,7 @@ export const KEY = 'benchmark-key-0123456789abcdef';
 export const AUTHORIZATION = `Bearer ${KEY}`;
 export const INVOICES = '/api/v1/payments/invoices';
 
-/** Account m/84'/1'/0' of a seed of 64 sevens: nobody's money. */
+/** Account m/84'/1'/0' of a public test seed of 64 sevens. */
 const TEST_KEY =
   'vpub5Yjt5HuKKZbveH2XUHJjFSBuvuPrEUkAGt7gfijFxKsgrkq1cZj2cCZ1C4HzSJWXobGA13gXGqCd1FuCm1y6QS7NQWfkD7CJqL37GjiMZnW';
 

@@ -73,7 +73,7 @@ interface Pressed {
 /**
  * The till's own work for a key, with a basket of twenty lines on screen: from the key's own time to the end of its
  * handlers, and from the begin of the frame that shows the digit to its end. The wait in between, for the screen to
- * refresh, is up to 16.7 ms at 60 frames a second whatever the program does: work within 16 ms is in the next frame.
+ * refresh, is up to 16.7 ms at 60 frames a second in any program: work within 16 ms is in the next frame.
  */
 async function keypressToPaint(till: Page): Promise<Measured> {
   await till.keyboard.type(Array.from({ length: 20 }, (_, nth) => `2*${nth + 1}.50`).join('+'));

@@ -4,7 +4,7 @@ import { type Measured, median, percentile } from './figure.ts';
 
 const SUM = '4.20';
 
-/** The payer of a sale: what can be prepared beforehand, and the moment from which the time is taken. */
+/** The payer of a sale: what can be prepared in advance, and the moment at which the measurement starts. */
 export interface Payer {
   sign(outputs: [[destination: string, units: bigint]]): Promise<string>;
   send(signed: string): Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Shutdown: the last opened first, all of it, whatever fails. */
+/** Shutdown: everything in reverse order of opening, also when some of it fails. */
 import { expect, test } from 'vitest';
 import { closeAll } from '#compose/close-all.ts';
 

@@ -117,7 +117,7 @@ describe('the compose files', () => {
     }
   });
 
-  test('keep the database in a network of its own, and the server finds it there', () => {
+  test('have the database in a separate network, where the server reaches it', () => {
     expect(Object.keys(withPostgres.services)).toEqual(['cointill', 'database']);
     expect(withPostgres.networks).toEqual({ books: { internal: true } });
     expect(database?.networks).toEqual(['books']);

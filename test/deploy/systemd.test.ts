@@ -1,4 +1,4 @@
-/** The systemd unit of the server, held against systemd's own checks. `systemd-service.test.ts` runs it. */
+/** The systemd unit of the server, verified by systemd's own checks. `systemd-service.test.ts` runs it. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

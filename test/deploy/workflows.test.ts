@@ -93,7 +93,7 @@ describe.each(readdirSync(FOLDER))('%s', (name) => {
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
-  test('ends by itself', () => {
+  test('has a time-out', () => {
     for (const [job, { uses, 'timeout-minutes': minutes }] of jobs) {
       if (!uses) expect(minutes, job).toBeGreaterThan(0);
     }

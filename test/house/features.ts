@@ -14,7 +14,7 @@ const SHARED_ADAPTERS = ['formats', 'net', 'host'];
 const EVERY_ROUTE = ['auth', 'plugins'];
 const EVERY_SCREEN = ['shell', 'state', 'model'];
 
-/** A deeper folder stands before the one it lies in. */
+/** A subfolder comes before its parent. */
 export const LAYERS: Readonly<Record<string, Features>> = {
   'server/domain/': inOrder(
     'languages',

@@ -1,4 +1,4 @@
-/** Holds the import table: which file of the house may know which other, and where time and chance come from. */
+/** Enforces the import table: which files may import which, and where time and randomness come from. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';

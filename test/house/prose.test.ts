@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '#test/support/machine/root.ts';
 
-/** Names of the fields that hold a sentence of the server. */
+/** Names of the fields with a sentence of the server. */
 const SENTENCE = String.raw`\b(?:message|detail|problem|told|said)\b(?:\s*\?\?\s*'')?\)?`;
 const PARSING = [
   new RegExp(

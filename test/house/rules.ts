@@ -19,7 +19,7 @@ const FASTIFY = ['fastify', '@fastify/*', 'typebox', 'typebox/*'];
 const PORTS = 'server/ports/';
 const DOMAIN = 'server/domain/';
 
-/** First match wins, so files stand before their folders. */
+/** First match wins, so files come before their folders. */
 const RULES: readonly Rule[] = [
   { zone: DOMAIN, values: [DOMAIN], types: [] },
   { zone: PORTS, values: [], types: [DOMAIN, PORTS] },

@@ -68,7 +68,7 @@ function nameOf(node: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** @throws when the text can't be parsed: a file nobody can read is no proof of anything */
+/** @throws when the text can't be parsed, since an unread file would pass every rule */
 export function scan(file: string, text: string): Scan {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -8,7 +8,7 @@ import { ROOT } from '#test/support/machine/root.ts';
 
 const HOVER = '@media (hover: hover) {';
 
-/** The style sheet without what holds only where a pointer can hover. */
+/** The style sheet without the rules for pointers that can hover. */
 function withoutHoverRules(css: string): string {
   let text = css;
   for (let from = text.indexOf(HOVER); from >= 0; from = text.indexOf(HOVER, from)) {

@@ -144,7 +144,7 @@ describe('sharing a sum', () => {
     );
   });
 
-  it('favours the earlier of equal remainders', () => {
+  it('gives the unit to the earlier of equal remainders', () => {
     expect(splitByWeight(2n, [1n, 1n, 1n])).toEqual([1n, 1n, 0n]);
   });
 });
@@ -196,7 +196,7 @@ describe('a receipt one can check by hand', () => {
     expect(cartTotals(cartOf([keyed(1_999n, { quantity: 125 })])).due).toBe(250n);
   });
 
-  it('discounts no more than there is', () => {
+  it('discounts at most the whole sum', () => {
     const off = { kind: 'sum', units: 5_000n, reason: '' } as const;
     expect(cartTotals(cartOf([keyed(400n, { discount: off })], { discount: off })).due).toBe(0n);
   });

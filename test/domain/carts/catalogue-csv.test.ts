@@ -23,7 +23,7 @@ const item: Item = {
 describe('a table as text', () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/^'[=+\-@\t\r]/.test(text));
 
-  it('reads back as it was written, whatever is in its cells', () => {
+  it('reads back as it was written, with any cells', () => {
     const row = fc.tuple(fc.constant('row'), cell, cell);
     fc.assert(
       fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
@@ -61,7 +61,7 @@ describe('a table as text', () => {
     expect(readCsv(writeCsv([['name'], [cell]])).at(1)?.cells).toEqual([cell]);
   });
 
-  it('gives back what was written, whatever it is', () => {
+  it('reads back any text as it was written', () => {
     const sign = fc.constantFrom(...'a \'"=+-@＝;,\t\n1'.split(''));
     const cell = fc.string({ unit: sign, maxLength: 12 });
     fc.assert(

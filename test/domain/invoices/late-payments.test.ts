@@ -42,7 +42,7 @@ describe('a late payment', () => {
     expect(statusOf(lookAtRate(blind, EXPIRY + 4 * MINUTE, mined(), 77n))).toBe('expired');
   });
 
-  it('that was accepted at first sight counts once confirmed, whatever the rate is then', () => {
+  it('that was accepted at first sight counts once confirmed, at any rate', () => {
     const good = lookAtRate(expired(), EXPIRY + 3 * MINUTE, seen(), 77n);
     expect(good.payments).toMatchObject([{ verdict: 'accept' }]);
     const paid = lookAtRate(good, EXPIRY + HOUR, mined(), 60n);

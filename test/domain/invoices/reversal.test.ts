@@ -67,7 +67,7 @@ describe('a paid sale whose payment was reversed', () => {
     expect([at(0), at(1), at(2)].map((before) => isTakenBack(gone, before))).toEqual([false, false, true]);
   });
 
-  it('that a person accepted with less needs no more than it had then', () => {
+  it('that a person accepted with less needs only the amount it had then', () => {
     const part = look(strict(), NOON + MINUTE, [sighting('a:0', DUE / 2n)]);
     const taken = acceptByHand(part, 'mia', 'a regular', NOON + 2 * MINUTE);
     expect(isTakenBack(taken)).toBe(false);

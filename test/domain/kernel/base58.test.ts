@@ -12,7 +12,7 @@ describe('base 58', () => {
     );
   });
 
-  test('an invoice id has 22 characters, whatever the bytes are', () => {
+  test('an invoice id has 22 characters, for any bytes', () => {
     expect(invoiceIdOf(new Uint8Array(16))).toBe('1'.repeat(22));
     expect(invoiceIdOf(new Uint8Array(16).fill(255))).toBe('YcVfxkQb6JRzqk5kF2tNLv');
     fc.assert(

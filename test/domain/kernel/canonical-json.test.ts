@@ -11,7 +11,7 @@ describe('JSON in one form', () => {
     );
   });
 
-  it('is the same text whatever the order of names, and another for another value', () => {
+  it('is the same text for any order of names, and another for another value', () => {
     const turned = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(turned);
       if (value === null || typeof value !== 'object') return value;
@@ -32,7 +32,7 @@ describe('JSON in one form', () => {
     );
   });
 
-  it('leaves out what JSON can not hold, as JSON.stringify does', () => {
+  it('leaves out what JSON can not represent, as JSON.stringify does', () => {
     expect(canonicalJson({ b: undefined, a: [undefined, 1], c: () => 1 })).toBe('{"a":[null,1]}');
   });
 });

@@ -46,7 +46,7 @@ describe('a deadline', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('is over as soon as the work is, whatever the outcome', async () => {
+  it('is over as soon as the work is, with any outcome', async () => {
     expect(await withDeadline(clock, 1_000, async () => 'done')).toBe('done');
     const failing = async () => {
       throw new Error('no');

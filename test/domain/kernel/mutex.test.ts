@@ -54,7 +54,7 @@ describe('a mutex', () => {
     await expect(failing).rejects.toThrow('no');
   });
 
-  it('is idle when all tasks have ended, including nested ones, whatever the outcome', async () => {
+  it('is idle when all tasks have ended, including nested ones, with any outcome', async () => {
     const mutex = new Mutex();
     await mutex.idle();
     const seen: string[] = [];

@@ -51,7 +51,7 @@ describe('the language of a tag', () => {
 });
 
 describe('a form of a language', () => {
-  it('writes Latin digits, whatever its own are', () => {
+  it('writes Latin digits, also where its own differ', () => {
     expect(withLatinDigits('de-CH')).toBe('de-CH');
     for (const tag of ['ar', 'ar-EG', 'ar-EG-u-nu-arab', 'ar-MA'])
       expect(new Intl.NumberFormat(withLatinDigits(tag)).format(12)).toBe('12');

@@ -12,7 +12,7 @@ describe('the place of a node', () => {
     'http://[fd12::1]:18081',
     'http://monerod:18081',
     'http://box.local:18081',
-  ])('%s is near: no warning, and each port is a node of its own', (url) => {
+  ])('%s is near: no warning, and each port is a separate node', (url) => {
     expect(isNearNode(url)).toBe(true);
     expect(isPlainRemote(url)).toBe(false);
     expect(operatorOf(url)).toBe(new URL(url).host);
@@ -24,13 +24,13 @@ describe('the place of a node', () => {
     ['http://1270.example', true],
     ['https://node.example:18089', false],
     ['http://abcdef.onion:18081', false],
-  ])('%s is somebody else’s; asked in plain sight: %s', (url, plain) => {
+  ])('%s is a foreign node; unencrypted: %s', (url, plain) => {
     expect(isNearNode(url)).toBe(false);
     expect(isPlainRemote(url)).toBe(plain);
     expect(operatorOf(url)).toBe(new URL(url).hostname);
   });
 
-  it('what is no address is no place, and gets no warning', () => {
+  it('an invalid address is no place, and gets no warning', () => {
     for (const text of ['', 'node.example', 'http://']) {
       expect([isNearNode(text), isPlainRemote(text)]).toEqual([false, false]);
     }

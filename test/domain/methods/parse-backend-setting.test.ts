@@ -145,7 +145,7 @@ describe("a backend's setting", () => {
     );
   });
 
-  it('never repeats a value in a refusal, whatever is sent', () => {
+  it('never repeats a value in a refusal, for any input', () => {
     const marked = fc.stringMatching(/^SECRET[a-z]{4,12}$/);
     const value = fc.oneof(marked, fc.integer(), fc.constant(null), fc.array(marked, { maxLength: 2 }));
     const keys = [
@@ -204,7 +204,7 @@ describe('the secrets of a backend', () => {
     expect(() => parseSecrets(setting, { '0.macaroon': '' })).toThrow(/1 to 2000/);
   });
 
-  it('are kept for the same place, also when it moved in the list, and for no other', () => {
+  it('are preserved for the same place, also when it moved in the list, and for no other', () => {
     const before = { kind: 'lightning', ways: [lnd, phoenixd] } as const;
     expect(secretToKeep('0.password', { kind: 'lightning', ways: [phoenixd, lnd] }, before)).toBe(
       '1.password',

@@ -1,4 +1,4 @@
-/** Parser of a setting's fields, at the edges of what is allowed. */
+/** Parser of a setting's fields, at the limits of each rule. */
 import { describe, expect, it } from 'vitest';
 import {
   list,
@@ -24,13 +24,13 @@ const given = <T>(read: (fields: { readonly x: unknown }) => T, x: unknown) => {
 describe('a text', () => {
   const read = (x: unknown) => given((fields) => text(fields, 'set', 'x', 3), x);
 
-  it('is trimmed, and has one character at least and no more than are allowed', () => {
+  it('is trimmed, not empty, and not longer than allowed', () => {
     expect([read('abc'), read(' ab '), read('a')]).toEqual(['abc', 'ab', 'a']);
     for (const wrong of ['', '   ', 'abcd', 7, null, undefined])
       expect(read(wrong)).toEqual(refusal('set.x'));
   });
 
-  it('that may be left out is empty then, and held to the same rules else', () => {
+  it('that may be omitted is empty then, and otherwise follows the same rules', () => {
     const optional = (x: unknown) => given((fields) => optionalText(fields, 'set', 'x', 3), x);
     expect([optional(undefined), optional(null), optional(''), optional(' ab ')]).toEqual(['', '', '', 'ab']);
     for (const wrong of ['abcd', 7, ['a']]) expect(optional(wrong)).toEqual(refusal('set.x'));

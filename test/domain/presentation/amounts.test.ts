@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { inUsualUnit, isZero, openAmount, pricePlaces } from '#domain/presentation/amounts.ts';
 
-it('takes every form of nothing for zero, and the smallest sum not', () => {
+it('treats every form of zero as zero, but not the smallest sum', () => {
   for (const text of ['0', '0.00', '-0.00', '00', '0.']) expect(isZero(text), text).toBe(true);
   for (const text of ['0.01', '10', '-0.10', '0.00000001']) expect(isZero(text), text).toBe(false);
 });
 
-it('leaves open what the shop does not have of a sale, after what it paid back', () => {
+it('leaves open what a sale lacks of its amount, including refunds', () => {
   const open = (received: string, refunded = '0.00') =>
     openAmount({ amount: '12.50', received, refunded, decimals: 2 });
   expect(open('0.00')).toBe('12.50');
@@ -26,7 +26,7 @@ it('gives the price of a cheap coin more decimals than its currency has', () => 
   expect(pricePlaces('0.00001234', 8)).toBe(8);
 });
 
-it('writes Lightning and small Bitcoin amounts in sats, and all in coins where the shop wants that', () => {
+it('formats Lightning and small Bitcoin amounts in sats, and all in coins where the shop wants that', () => {
   expect(inUsualUnit('0.0002588', 'BITCOIN', 'BTC', true)).toEqual({ amount: '25880', unit: 'sats' });
   expect(inUsualUnit('0.01', 'BITCOIN', 'BTC', true)).toEqual({ amount: '0.01', unit: 'BTC' });
   expect(inUsualUnit('0.01', 'LIGHTNING', 'BTC', true)).toEqual({ amount: '1000000', unit: 'sats' });

@@ -74,7 +74,7 @@ function off(basisPoints: number): Ratio {
 }
 
 describe('the median', () => {
-  it('has as many ratios above as below, whatever their order', () => {
+  it('has as many ratios above as below, in any order', () => {
     fc.assert(
       fc.property(fc.array(anyRatio, { minLength: 1, maxLength: 9 }), (ratios) => {
         const middle = median(ratios);
@@ -242,7 +242,7 @@ describe('two sources alone', () => {
     expect(two('109').problem).toBe('the price sources disagree: Kraken 100.00, Bitfinex 109.00');
   });
 
-  it('agree no more when each is two', () => {
+  it('no longer agree when each is two', () => {
     const camps = [price('A', '100'), price('B', '100.1'), price('C', '109'), price('D', '109.1')];
     expect(verdict(camps).rate).toBeNull();
     expect(verdict([...camps, price('E', '100.2')]).rate?.sources).toEqual(['A', 'B', 'E']);
@@ -379,7 +379,7 @@ describe('a source on its own', () => {
     expect(verdict([price('Bitfinex', '50')], doubting).rate).toBeNull();
   });
 
-  it('whatever its price, moves the rate by at most 20 % within five minutes', () => {
+  it('moves the rate by at most 20 % within five minutes, with any price', () => {
     const steps = fc.array(fc.integer({ min: -9_999, max: 90_000 }), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(steps, (offsets) => {

@@ -287,7 +287,7 @@ describe('a receipt', () => {
     expect(at('en', 'THB')[0]).toContain('2026');
   });
 
-  it('shows a total that its own lines add up to, whatever was sold', () => {
+  it('shows a total that its own lines add up to, for any sale', () => {
     const line = fc.record({
       item: fc.constant(null),
       name: fc.string({ maxLength: 60 }),
@@ -392,7 +392,7 @@ describe('receipt settings', () => {
     }
   });
 
-  it('lead to no file but a USB printer’s, whatever is typed, and are read back as they are shown', () => {
+  it('lead to no file but a USB printer’s, for any input, and read back as shown', () => {
     const piece = fc.constantFrom(
       '/dev/usb/lp',
       '/dev/',
@@ -425,7 +425,7 @@ describe('receipt settings', () => {
     );
   });
 
-  it('let no command for the printer through', () => {
+  it('pass no printer commands through', () => {
     const { header } = parseReceiptSettings({ ...DEFAULT_RECEIPT_TERMS, header: ['a\u001bp\u0000', '', ''] });
     expect(header).toEqual(['a p']);
   });

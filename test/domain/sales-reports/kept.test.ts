@@ -57,7 +57,7 @@ const keptOf = (invoice: Invoice) =>
   statusOf(invoice) === 'pending' ? 0n : worth(invoice, isLive) - refundedUnits(invoice);
 
 describe('kept money', () => {
-  it('adds up over closings to receipts less refunds, whatever happened', () => {
+  it('adds up over closings to receipts less refunds, for any history', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 15 }), { maxLength: 4 });
     fc.assert(
       fc.property(fc.array(history, { maxLength: 3 }), cuts, (histories, closed) => {

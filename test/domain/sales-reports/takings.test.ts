@@ -145,12 +145,12 @@ describe('takings', () => {
         { id: null, name: '', sales: 1, taken: '11.90', tips: '0.00', refunds: 0, refunded: '0.00' },
       ],
       tills: [],
-      // Both discounts are taken off; an amount that was keyed in is no item.
+      // Both discounts are subtracted; an amount that was keyed in is no item.
       items: [{ name: 'Flat white', quantity: '2', taken: '17.42' }],
     });
   });
 
-  it('are the same whatever order the sales are read in, listed by the hour and the highest tax first', () => {
+  it('are the same for any order of the sales, listed by the hour and the highest tax first', () => {
     const [forth, back] = [reported(morning()), reported(morning().reverse())];
     expect(back.map(({ taxes: _, ...one }) => one)).toEqual(forth.map(({ taxes: _, ...one }) => one));
     expect(back[0]?.taxes.map(({ basisPoints }) => basisPoints)).toEqual([1_900, 1_900, 700]);

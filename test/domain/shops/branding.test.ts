@@ -64,7 +64,7 @@ describe('a logo', () => {
     expect(dressed({ logo: null, paperLogo: png })).toEqual(NO_STOREFRONT);
   });
 
-  it('never crashes a parser, whatever its bytes', () => {
+  it('never crashes a parser, with any bytes', () => {
     const heads = ['data:image/png;base64,', 'data:image/jpeg;base64,', 'data:image/webp;base64,'];
     const starts = [
       pngBytes().subarray(0, 24),
@@ -89,7 +89,7 @@ describe('a colour', () => {
     .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
     .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 
-  it('contrasts with the page and with its own text in both themes, whichever it is', () => {
+  it('contrasts with the page and with its own text in both themes, for any colour', () => {
     fc.assert(
       fc.property(colour, (chosen) => {
         const { light, dark, adapted } = shadesOf(chosen);
@@ -180,7 +180,7 @@ describe('a return URL', () => {
     expect(back(returnUrl)).toBeNull();
   });
 
-  it('only ever leads to a site on the list, whatever is requested', () => {
+  it('leads only to sites on the list, for any request', () => {
     const part = fc.constantFrom(
       'https://',
       'http://',

@@ -16,7 +16,7 @@ const TEN = 1_000;
 const unlisted = () => null;
 
 describe('a discount without approval', () => {
-  it('is the limit itself, whatever the amounts, on every line or on the whole', () => {
+  it('is exactly the limit, for any amounts, on every line or on the whole', () => {
     const units = fc.bigInt({ min: 1n, max: 100_000n });
     fc.assert(
       fc.property(fc.array(units, { minLength: 1, maxLength: 6 }), fc.nat(10_000), (prices, limit) => {

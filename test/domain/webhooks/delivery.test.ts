@@ -1,4 +1,4 @@
-/** When a delivery is retried, and when it is given up. */
+/** Retries of a delivery, and when it is given up. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Heap } from '#domain/kernel/priority-queue.ts';
@@ -54,7 +54,7 @@ describe('a delivery that fails', () => {
     expect((tries.at(-1) ?? 0) - NOON).toBeGreaterThan(2.5 * DAY);
   });
 
-  test('is attempted ten times within 3 days whatever the jitter', () => {
+  test('is attempted ten times within 3 days with any jitter', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 12 }), (jitters) => {
         let at = 0;
@@ -129,7 +129,7 @@ test('only a 2xx is an acceptance', () => {
   }
 });
 
-test('one that is sent again manually gets all its attempts again, and keeps the record of the old ones', () => {
+test('a redelivery gets all its attempts again, and keeps the record of the old ones', () => {
   let one: Delivery = fresh;
   while (one.nextAt !== null)
     one = withAttempt(one, attempt(500, one.nextAt), { now: one.nextAt, jitter: 0, retryAfterMs: null });

@@ -213,7 +213,7 @@ describe('goods of a recharged sale', () => {
     expect((await charge({ again: 7 })).status).toBe(400);
   });
 
-  it('of an expired sale are taken by the one that is paid, and not again when the first is paid late', async () => {
+  it('of an expired sale leave the stock with the one that is paid, and not again when the first is paid late', async () => {
     server = await openServer();
     const made = await server.asTill('/till/catalogue/item', {
       method: 'PUT',

@@ -68,7 +68,7 @@ describe('the limit', () => {
     expect((await from('192.0.2.7')).statusCode).toBe(429);
   });
 
-  it('counts all customers of a local proxy together, whatever its headers say', async () => {
+  it('counts all customers of a local proxy together, with any headers', async () => {
     const passed = (headers: Record<string, string>) =>
       checkout.app.inject({ url: `/pay/${ID}/status`, remoteAddress: '127.0.0.1', headers });
     let refused = 0;
@@ -94,7 +94,7 @@ describe('the limit', () => {
     }
   });
 
-  it('covers digital receipts, so that nobody looks for one by trying addresses', async () => {
+  it('covers digital receipts, so that their addresses can’t be guessed', async () => {
     for (const [address, url] of [
       ['192.0.2.23', `/pay/${ID}/receipt`],
       ['192.0.2.24', `/pay/receipt/${ID}`],

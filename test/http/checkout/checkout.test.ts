@@ -251,7 +251,7 @@ describe('the page', () => {
     const text = words(await checkout.page(WAITING, { language: 'de' }));
     expect(text).toContain('Lightning 21.417 sats Sofort Bitcoin 21.417 sats Etwa 10 Min.');
     expect(text).toContain('Litecoin 0,16218371 LTC Etwa 3 Min.');
-    // What is copied is what a wallet takes.
+    // The copied amount is in the form that wallets accept.
     expect(await checkout.page(WAITING, { language: 'de' })).toContain('data-copy="0.16218371"');
   });
 
@@ -285,7 +285,7 @@ describe('external text', () => {
     }
   });
 
-  it('never adds a tag or an attribute, whatever it is', async () => {
+  it('never adds a tag or an attribute, with any content', async () => {
     const tags = (html: string) =>
       html.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.replace(/"[^"]*"/g, '""'));
     const nasty = fc.oneof(
@@ -603,7 +603,7 @@ describe('the language', () => {
     expect(chosen('xx, yy-ZZ')).toBe('en en');
   });
 
-  it('never fails, whatever the header says', () => {
+  it('never fails, with any header', () => {
     fc.assert(
       fc.property(
         fc.oneof(

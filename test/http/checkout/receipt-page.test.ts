@@ -1,4 +1,4 @@
-/** The digital receipt on the checkout server: what it shows, in whose language, to whom, and for how long. */
+/** The digital receipt on the checkout server: its content, language, access and lifetime. */
 // @module-tag slow
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
@@ -95,7 +95,7 @@ describe('the digital receipt', () => {
     expect(text).not.toContain('Served by');
   });
 
-  it('has an address that opens nothing else, and gives away no address that does', async () => {
+  it('has an address that opens nothing else, and links to no address that does', async () => {
     await open();
     const body = { logo: null, paperLogo: null, colour: '#225588', returnTo: [], sats: true };
     expect((await server.asTill('/till/storefront', { method: 'PUT', body })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the digital receipt', () => {
     expect((await get(new URL(link).pathname)).status).toBe(200);
   });
 
-  it("has a letter for the customer's own mail program", async () => {
+  it("has a link that opens the customer's mail program", async () => {
     await open();
     const id = await sell();
     await pay(id);

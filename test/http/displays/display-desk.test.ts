@@ -126,7 +126,7 @@ describe('the choice how to pay', () => {
   });
 });
 
-describe('a card held to the display', () => {
+describe('a card tapped on the display', () => {
   const CARD: DisplayView = {
     ...WAYS,
     payment: WAYS.payment && { ...WAYS.payment, card: { question: 'card-1', step: 'ready' } },
@@ -134,7 +134,7 @@ describe('a card held to the display', () => {
   const hold = (question: string, code = 'lnurlw://cards.example/w?p=A1') =>
     server.api('/display/card', { key: server.displayToken, body: { question, code } });
 
-  it('reaches the till for the sale on screen alone, and not while another is being asked', async () => {
+  it('reaches the till for the sale on screen alone, and not while another request is pending', async () => {
     const [screen, cashier] = [await display(), await till()];
     await hasHeard(screen, 1);
     await show(WAYS);
@@ -234,7 +234,7 @@ describe('a customer display', () => {
     await displays(cashier, 1);
   });
 
-  it('is idle again when the last till has gone', async () => {
+  it('is idle again when the last till has disconnected', async () => {
     const cashier = await till();
     const screen = await display();
     await show(CART);
@@ -347,7 +347,7 @@ describe('the view a till sends', () => {
     expect(views(screen)[1]).toEqual(CART);
   });
 
-  it('is all a display receives, whatever happens in the shop', async () => {
+  it('is all a display receives, in any situation of the shop', async () => {
     await till();
     const screen = await display();
     await hasHeard(screen, 1);

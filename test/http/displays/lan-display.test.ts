@@ -1,4 +1,4 @@
-/** Customer displays in the local network: what is served there, to whom, and how the owner revokes it. */
+/** Customer displays in the local network: the served pages, who may open them, and how the owner revokes access. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -120,7 +120,7 @@ describe('the local network', () => {
       expect([host, isLanHost(host, own)]).toEqual([host, false]);
   });
 
-  it('is closed to internet pages that reach for it by a name or an address of their own', async () => {
+  it('is closed to internet pages that request it by their own name or address', async () => {
     await save({ lanDisplays: true });
     const token = await letIn();
     expect((await lan('/app/display/index.html', { headers: { Host: 'evil.example' } })).status).toBe(421);
@@ -148,7 +148,7 @@ describe('a code for a display', () => {
     expect((await displayAccess()).paired).toHaveLength(7);
   });
 
-  it('can’t be guessed so often from one address that the till’s own are locked out', async () => {
+  it('is rate limited by address, so that wrong guesses do not lock out the till itself', async () => {
     await save({ lanDisplays: true });
     const statuses = [];
     for (let n = 0; n < 8; n++) statuses.push((await pair('WRONG-WRONG')).status);

@@ -176,12 +176,12 @@ describe('the customer displays of a till in the network', () => {
     expect((await follow(token)).response.statusCode).toBe(401);
     expect((await choose(token, 'bar')).status).toBe(401);
     expect((await network.send('/api/v1/display/pair', { body: { code } })).status).toBe(401);
-    // The display of the other till goes on.
+    // The display of the other till continues.
     await show(garden, viewOf('garden goes on'));
     await shows(left, 'garden goes on');
   });
 
-  it('may be another window of the till’s own browser, whose cookie counts for nothing there', async () => {
+  it('may be another window of the till’s own browser, whose cookie is ignored there', async () => {
     const token = await pairAt(bar);
     // With the other till's cookie, too.
     const screen = await follow(token, { cookie: garden.cookie });
@@ -194,7 +194,7 @@ describe('the customer displays of a till in the network', () => {
       expect([path, (await network.send(`/api/v1${path}`, { key: token })).status]).toEqual([path, 401]);
   });
 
-  it('has one in the window of the till’s own program, without a code, until the till is removed', async () => {
+  it('include one in the window of the till’s own program, without a code, until the till is removed', async () => {
     const tokenOf = async (till: BrowserTill) =>
       String((await till.api('/till/display/window', { method: 'POST' })).json['token']);
     const [token, other] = [await tokenOf(bar), await tokenOf(garden)];

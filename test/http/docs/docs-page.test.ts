@@ -235,7 +235,7 @@ describe('the page', () => {
     expect(words(html)).toMatch(/A rope Field .* length number How long\. Example \{ "length": 1\.5 \}/);
   });
 
-  it('merges alternative objects, and shows which fields tell them apart', () => {
+  it('merges alternative objects, and shows which fields distinguish them', () => {
     const part = (kind: string, field: string) => ({
       type: 'object',
       required: ['kind', field],

@@ -153,7 +153,7 @@ for (const { language, file, code, start, restart, needs } of RECEIVERS) {
       shell = null;
     });
 
-    it('is known to the program after its restart, whatever else runs in the background', async () => {
+    it('is known to the program after its restart, also with other programs in the background', async () => {
       await writeFile(join(folder, file), code);
       const probe = createServer();
       await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

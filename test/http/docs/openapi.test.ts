@@ -326,7 +326,7 @@ describe('the document', () => {
     }
   });
 
-  it('has fixed operation ids, whatever the summaries say', () => {
+  it('has fixed operation ids, with any summaries', () => {
     const named = operations().filter(({ where }) => where.includes('/api/'));
     expect(
       Object.fromEntries(named.map(({ where, operation }) => [where, operation['operationId']])),

@@ -1,4 +1,4 @@
-/** The guide's provisioning examples are what the program takes. */
+/** The program accepts the guide's provisioning examples. */
 import { expect, it } from 'vitest';
 import { parseProvision } from '#adapters/provisioning/provision-file.ts';
 import { METHODS } from '#domain/coins/method.ts';
@@ -15,12 +15,12 @@ function filledIn(text: string): string {
 
 const example = (name: string) => filledIn(samples[name] ?? '');
 
-it('takes the whole file of the guide', () => {
+it('accepts the whole file of the guide', () => {
   const { provision } = parseProvision(example('shops.json'), () => pngUrl());
   expect(provision.merchants).toMatchObject([{ id: 'cafe', methods: [{ backend: { kind: 'core-rpc' } }] }]);
 });
 
-it('takes each other backend of the guide, with every secret it needs', () => {
+it('accepts each other backend of the guide, with every secret it needs', () => {
   const backends = JSON.parse(example('backends.json')) as { kind: BackendKind }[];
   const kinds = backends.map((backend) => {
     const method = METHODS.find((one) => kindsFor(one).includes(backend.kind));

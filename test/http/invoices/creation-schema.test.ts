@@ -104,7 +104,7 @@ describe('the schema of a creation', () => {
   });
 
   it.each(['0', '0.00', '00', '000.0', '1', '0.01', '10', '0010', '0.10', '100.00'])(
-    'tells an amount above zero from none: %s',
+    'distinguishes an amount above zero from zero: %s',
     (amount) => {
       expect(documented({ amount, currency: 'EUR' })).toBe(Number(amount) > 0);
       expect(refused({ amount, currency: 'EUR' })).toBe(Number(amount) > 0 ? null : 'amount');

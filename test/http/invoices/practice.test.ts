@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a payment in practice', () => {
-  it.each(['0.05', 0.05])('is of the amount that was asked for, a text or a number: %j', async (amount) => {
+  it.each(['0.05', 0.05])('has the requested amount, a text or a number: %j', async (amount) => {
     const { json } = await server.api('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
     const body = { invoiceId: json['invoiceId'], method: 'LITECOIN', amount };
     const paid = await server.api('/practice/payments', { body });

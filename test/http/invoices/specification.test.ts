@@ -765,7 +765,7 @@ describe('Events', () => {
 });
 
 describe('Limits', () => {
-  it('an invoice lasts 15 minutes by default, whatever its methods', async () => {
+  it('an invoice lasts 15 minutes by default, with any methods', async () => {
     for (const method of METHODS) {
       const answer = await created({ ...ASK, paymentMethods: [method] });
       expect(answer['expirationMinutes']).toBe(15);

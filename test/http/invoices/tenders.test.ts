@@ -65,7 +65,7 @@ describe('cash and card', () => {
     expect(JSON.stringify(receipt.json)).toContain('Card');
   });
 
-  it('are refused where they can’t be right, with nothing changed', async () => {
+  it('are refused where they are impossible, and nothing changes', async () => {
     const invoiceId = await open();
     for (const wrong of [
       { tender: 'cash', given: '12.49' },
@@ -81,7 +81,7 @@ describe('cash and card', () => {
     expect(await viewOf(invoiceId)).toMatchObject({ status: 'pending', tender: null });
   });
 
-  it('are no business of an API key', async () => {
+  it('are not available to an API key', async () => {
     const invoiceId = await open();
     const asKey = await server.api('/till/invoices/tender', { body: { invoiceId, tender: 'cash' } });
     expect([401, 403]).toContain(asKey.status);

@@ -54,7 +54,7 @@ describe('a backup', () => {
     expect(checked.json['backup']).toMatchObject({ name: first, problem: null });
   });
 
-  it('replaces the database at the next start, and the previous one is moved aside', async () => {
+  it('replaces the database at the next start, and the previous one is preserved', async () => {
     await sell('before');
     const name = await backUp();
     await sell('after');

@@ -49,7 +49,7 @@ describe('a request behind a refused one', () => {
     const answers = await connection.end();
     expect(answers.map(({ status }) => status)).toEqual([400]);
     expect(answers[0]?.head).toMatch(/^connection: close$/im);
-    // Whatever started before this one is stored by now.
+    // Every request that started before this one is stored by now.
     await server.api('/payments/invoices', { body: { amount: '2', currency: 'EUR' } });
     expect(await made(id)).toBe(0);
   });

@@ -21,7 +21,7 @@ const character = fc
   .map((code) => String.fromCodePoint(code < 0xd800 ? code : code + 0x800));
 
 describe('a body', () => {
-  it('is parsed as JSON.parse does, whatever strings and white space are in it', () => {
+  it('is parsed as JSON.parse does, with any strings and white space', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5, stringUnit: character }), fc.constantFrom(0, 2), (text, indent) => {
         const value: unknown = JSON.parse(text);

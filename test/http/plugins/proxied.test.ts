@@ -48,7 +48,7 @@ describe('the checkout’s public name', () => {
     '/pay/../api/v1/till/state',
     '/pay-assets/../api/v1/till/state',
     '/pay/%2e%2e/api/v1/till/state',
-  ])('reaches no %s, whatever the caller', async (path) => {
+  ])('reaches no %s, for any caller', async (path) => {
     for (const key of [CAFE, server.tillToken, null]) expect((await by(path, { key })).status).toBe(404);
     expect((await by(path, { method: 'POST', body: {} })).status).toBe(404);
   });

@@ -164,7 +164,7 @@ it('a random request gets a clear answer, and a refused one changes nothing', as
   );
 }, 120_000);
 
-/** What a change of the store would show in: the newest invoices of each shop, and the shops themselves. */
+/** Everything that a change of the store would affect: the newest invoices of each shop, and the shops. */
 async function snapshot() {
   const lists = await Promise.all(
     [CAFE, BAR].map((key) => server.api('/payments/invoices/list?limit=3', { key })),

@@ -63,7 +63,7 @@ describe('X-Request-Id', () => {
   });
 
   it.each(['order-1042', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'a/b=c:d@e+f', 'x'.repeat(128)])(
-    'is the one that the client sent: %s',
+    'is the client’s own: %s',
     async (sent) => {
       for (const path of ['/payments/invoices/list', '/payments/nothing']) {
         const answer = await server.api(path, { headers: { 'X-Request-Id': sent } });
@@ -73,7 +73,7 @@ describe('X-Request-Id', () => {
   );
 
   it.each(['', 'two words', 'a,b', '<b>', 'x"y', 'x'.repeat(129), 'é'])(
-    'is ours where the one that was sent is not plain: %j',
+    'is a new one where the client’s is invalid: %j',
     async (sent) => {
       const answer = await server.api('/payments/nothing', { headers: { 'X-Request-Id': sent } });
       expect(answer.headers['x-request-id']).toMatch(OURS);

@@ -157,7 +157,7 @@ describe.each(PROXIES)('%s with the file of the guide', (name) => {
       expect((await get(path, { host: API, headers })).status).toBe(404);
     });
 
-    it('lets the server count each customer, whatever address they claim', async () => {
+    it('lets the server count each customer, with any claimed address', async () => {
       const flood = async (headers: Record<string, string> = {}) => {
         const answers = await Promise.all(
           Array.from({ length: 100 }, () => get(`/pay/${id}/status`, { headers })),

@@ -14,7 +14,7 @@ it('does not compile without a permission', () => {
   const handler = () => ({});
   // @ts-expect-error no permission of this name exists
   route('POST /till/test', { schema, permission: { shop: 'everything', tills: 'main' }, handler });
-  // @ts-expect-error an API key alone: what the till needs is missing
+  // @ts-expect-error an API key alone: the permission of the till is missing
   route('POST /till/test', { schema, permission: { scope: 'invoices:read', tills: 'all' }, handler });
   // @ts-expect-error whether tills in the network may call it is missing
   route('POST /till/test', { schema, permission: { shop: 'settings' }, handler });

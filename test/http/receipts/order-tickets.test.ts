@@ -67,7 +67,7 @@ describe('an order number', () => {
     expect(rows.map((row) => row.split(',').at(-1))).toEqual(['2', '', '1']);
   });
 
-  it('goes on after a restart, is of its own where a sale is charged again, and no parked sale has one', async () => {
+  it('continues after a restart, is a new one where a sale is charged again, and no parked sale has one', async () => {
     server = await openServer();
     const first = await sell();
     await server.asTill('/payments/invoices/cancel', { body: { invoiceId: first } });
@@ -139,7 +139,7 @@ describe('an order ticket', () => {
     expect(await ticket(id)).toMatchObject({ problem: null });
   });
 
-  it('is of no invoice of the API, and no printer is asked where none is set up', async () => {
+  it('is printed for no invoice of the API, nor where no printer is set up', async () => {
     server = await openServer();
     const made = await server.api('/payments/invoices', { body: { amount: '1.00', currency: 'EUR' } });
     expect((await print(String(made.json['invoiceId']))).status).toBe(404);

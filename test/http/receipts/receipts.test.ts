@@ -76,7 +76,7 @@ describe('receipts', () => {
     expect([first48.includes('COPY'), second48.includes('COPY')]).toEqual([false, true]);
   });
 
-  it('of cash follow a drawer that opened when it was recorded, once; a card opens none', async () => {
+  it('of cash do not open the drawer again, which opened when the cash was recorded; a card never opens it', async () => {
     server = await openServer();
     paper = await openPaperPrinter();
     await setPrinter({ printer: `127.0.0.1:${paper.port}` });
@@ -115,7 +115,7 @@ describe('receipts', () => {
     expect((await print(id, false)).status).toBe(200);
   });
 
-  it('are copies after a printer that broke off, since part of the original may have printed', async () => {
+  it('are copies after a print that was interrupted, since part of the original may have printed', async () => {
     server = await openServer();
     paper = await openPaperPrinter();
     await setPrinter({ printer: `127.0.0.1:${paper.port}` });
@@ -130,7 +130,7 @@ describe('receipts', () => {
     expect((await print(id, originalAt !== null)).status).toBe(200);
   });
 
-  it('are original once, however many tills ask at the same time', async () => {
+  it('are original once, however many tills print at the same time', async () => {
     server = await openServer();
     paper = await openPaperPrinter();
     await setPrinter({ printer: `127.0.0.1:${paper.port}` });

@@ -73,7 +73,7 @@ describe('the checkout base', () => {
     const path = `/pay/${(await create()).json['invoiceId']}`;
     expect((await server.send(path, { headers: { Host: 'pay.shop.example' } })).status).toBe(200);
     expect((await server.send(path, { headers: { Host: 'other.shop.example' } })).status).toBe(421);
-    // And no more once it is another.
+    // And not once the base is another one.
     const headers = { Host: 'pay.shop.example' };
     const body = { ...OFF, checkoutBase: 'https://new.shop.example' };
     expect((await server.asTill('/till/server', { method: 'PUT', body })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('the limit per key', () => {
 });
 
 describe('the port', () => {
-  it('of the settings applies from the next start, and any free one is used when it is taken', async () => {
+  it('of the settings applies from the next start, and a free one is used when it is in use', async () => {
     server = await openServer();
     const wanted = await freePort();
     await save({ port: wanted });

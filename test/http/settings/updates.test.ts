@@ -58,7 +58,7 @@ describe('a till with its own window', () => {
   });
   afterAll(() => server.close());
 
-  it('says what is ready, agrees, and looks for more', async () => {
+  it('reports what is ready, agrees to updates, and checks for more', async () => {
     expect((await callEndpoint(server, 'GET /till/updates')).json['updates']).toEqual(READY);
     expect((await callEndpoint(server, 'POST /till/updates', { on: false })).json['updates']).toMatchObject({
       on: false,
@@ -68,7 +68,7 @@ describe('a till with its own window', () => {
     });
   });
 
-  it('installs when asked, but not while a sale is open', async () => {
+  it('installs on request, but not while a sale is open', async () => {
     const sale = await charge();
     const refused = await callEndpoint(server, INSTALL, {});
     expect([refused.status, refused.json['why']]).toMatchObject([409, { name: 'update-sale-open' }]);
@@ -78,7 +78,7 @@ describe('a till with its own window', () => {
     expect(installed).toBe(1);
   });
 
-  it('says in its state what is ready, and anyone at it may postpone the restart', async () => {
+  it('has in its state what is ready, and anyone at it may postpone the restart', async () => {
     const shown = async () =>
       ((await callEndpoint(server, 'GET /till/state')).json['state'] as { update: unknown }).update;
     expect(await shown()).toEqual({ version: '2.0.0', installs: 'closing', restartsAt: null });

@@ -49,7 +49,7 @@ describe('a person signed in at the till', () => {
     expect((await callEndpoint(server, 'POST /payments/invoices', ask('11', '8.90'), lent)).status).toBe(403);
   });
 
-  it('repeats a sale that a manager approved to whoever lost its answer', async () => {
+  it('repeats the answer for a sale that a manager approved, where the first was lost', async () => {
     const cart = {
       lines: [LINE],
       discount: { kind: 'percent', percent: '50', reason: 'regular' },
@@ -148,13 +148,13 @@ describe('a person signed in at the till', () => {
     const made = await callEndpoint(server, 'POST /payments/invoices', sold('7.00'), lent);
     const path = `GET /payments/invoices/view?invoiceId=${made.json['invoiceId']}`;
     const { json } = await callEndpoint(server, path, undefined, kim);
-    // What the caller says of the catalogue is not believed.
+    // Catalogue data from the caller is not trusted.
     const line = { item: id, unitPrice: '7.00', itemPrice: '14.00', note: 'chipped' };
     expect(json['invoice']).toMatchObject({ cart: { lines: [line] } });
     const log = await callEndpoint(server, 'GET /till/people/log', undefined, owner);
     const about = { invoiceId: made.json['invoiceId'], amount: '7.00', currency: 'EUR' };
     expect(log.json['acts']).toContainEqual(expect.objectContaining({ act: 'discount', who: 'Mia', about }));
-    // At its own price, or above it, nobody is asked.
+    // At the item's price, or above it, no approval is needed.
     expect((await callEndpoint(server, 'POST /payments/invoices', sold('14.00'), kim)).status).toBe(200);
   });
 
@@ -215,7 +215,7 @@ describe('an unpaid sale', () => {
     expect(events.text).toContain('Kim');
   });
 
-  it('is not cancelled by another cashier, nor without a seller, nor for the web shop, nor with nobody signed in', async () => {
+  it('is not cancelled by another cashier, nor without a seller, nor for the web shop, nor without a session', async () => {
     const mias = await sale(await enter('Mia', '9264'));
     const nobodys = await sale();
     const shops = (await server.api('/payments/invoices', { body: { amount: '10', currency: 'EUR' } })).json;

@@ -82,7 +82,7 @@ describe('a till with nobody signed in', () => {
     expect((await callEndpoint(server, 'GET /payments/invoices/list', undefined, kim)).status).toBe(200);
   });
 
-  it('gets no sale and no notice from its state and its stream, and notice of an ended session', async () => {
+  it('gets no sales and notices from its state and its stream, but is notified of an ended session', async () => {
     const authorization = `Bearer ${server.tillToken}`;
     const follow = (more: Record<string, string> = {}) =>
       EventStream.open(`${server.url}/api/v1/till/stream`, { authorization, ...more });

@@ -137,7 +137,7 @@ describe('a code', () => {
     const { code, path, words } = await network.offer('Terrace');
     const fingerprint = (await network.look()).certificate?.fingerprint ?? '';
     expect(path).toBe(`/app/till/index.html#${code}.${fingerprint}`);
-    // What another computer computes of what it was given and of whom it sees.
+    // The words that another computer derives from the code and the certificate it sees.
     expect(words).toEqual(comparisonWords(code.toLowerCase(), fingerprint));
     const body = { code };
     const first = await network.send('/api/v1/till/pair', {
@@ -175,7 +175,7 @@ describe('a till in the network', () => {
     lorenz = await enter('Lorenz');
   });
 
-  it('learns which till it is, and what it needs of the main computer alone', async () => {
+  it('receives its own identity, and only what it needs of the main computer', async () => {
     const { json } = await bar.api('/till/state', {}, lorenz);
     const tills = [{ id: bar.id, name: 'Counter' }];
     expect(json['state']).toMatchObject({ till: tills[0], dataFolder: '', displays: 0 });
@@ -211,7 +211,7 @@ describe('a till in the network', () => {
     await network.remove(other.id);
   });
 
-  it('may do what belongs to the counter, and nothing of the main computer whatever the role', async () => {
+  it('may do what belongs to the counter, and nothing of the main computer, in any role', async () => {
     const endpoints = Object.entries(ROLE_ROWS).filter(
       ([endpoint, row]) => endpoint.includes('/api/v1/') && row !== 'anyone' && row !== 'display',
     );
@@ -239,7 +239,7 @@ describe('a till in the network', () => {
       const [method = '', path = ''] = endpoint.split(' ');
       if (endpoint === 'POST /api/v1/till/pair' || endpoint === 'POST /api/v1/display/pair') continue;
       const call = method === 'GET' ? {} : { method, body: {} };
-      // At a display's own routes a till's cookie counts for nothing.
+      // At a display's own routes a till's cookie is ignored.
       expect([endpoint, (await bar.api(path.slice('/api/v1'.length), call, session)).status]).toEqual([
         endpoint,
         row === 'display' ? 401 : 404,
@@ -247,7 +247,7 @@ describe('a till in the network', () => {
     }
   });
 
-  it('may do what belongs to the main computer once the owner allows it there, by the same roles', async () => {
+  it('may do what belongs to the main computer once the owner allows it there, under the same roles', async () => {
     const till = await network.addTill('Office');
     const [asOwner, asKim] = [await enter('Lorenz', till), await enter('Kim', till)];
     const endpoints = ['/till/keys', '/till/backups', '/till/shop', '/till/tills'];
@@ -306,7 +306,7 @@ describe('a till in the network', () => {
     await network.remove(other.id);
   });
 
-  it('is kept with the sales it makes, in lists, sums, reports and the export', async () => {
+  it('is stored with its sales, in lists, sums, reports and the export', async () => {
     const session = await enter('Lorenz');
     const at = async (till: string) => {
       const { json } = await bar.api(`/payments/invoices/list?till=${till}`, {}, session);
@@ -369,7 +369,7 @@ describe('a till in the network', () => {
     expect([again.status, again.json['why']]).toMatchObject([404, { name: 'till-gone' }]);
   });
 
-  it('hears at least every second that the main computer is there', async () => {
+  it('receives a heartbeat of the main computer at least every second', async () => {
     const stream = await bar.follow();
     streams.push(stream);
     const beats: number[] = [];
@@ -378,7 +378,7 @@ describe('a till in the network', () => {
     expect((beats[2] ?? 0) - (beats[1] ?? 0)).toBeLessThan(1_800);
   });
 
-  it('takes what two tills sell at once out of stock, each sale once', async () => {
+  it('reduces the stock by concurrent sales of two tills, each sale once', async () => {
     const other = await network.addTill('Other');
     const session = await enter('Lorenz');
     const elsewhere = await enter('Lorenz', other);
@@ -411,7 +411,7 @@ describe('a till in the network', () => {
     await network.remove(other.id);
   });
 
-  it('is still one after a restart, under the same certificate', async () => {
+  it('is still valid after a restart, under the same certificate', async () => {
     const { folder } = server;
     await server.stop();
     server = await openServer({ assetsFolder: pages.path, folder });

@@ -196,7 +196,7 @@ export function backendSuite(
     });
 
     describe('hints', () => {
-      it('hints at a destination when a payment arrives, and no more once stopped', async () => {
+      it('hints at a destination when a payment arrives, and not after it is stopped', async () => {
         const backend = await stage.reopen();
         const [target, other] = [await sale(backend), await sale(backend)];
         const hints: Hint[] = [];

@@ -80,7 +80,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Runs everything that is ready: promises and immediates, several rounds. */
+/** Runs all pending promises and immediates, for several rounds. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) await new Promise((resolve) => setImmediate(resolve));
 }

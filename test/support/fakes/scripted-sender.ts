@@ -1,4 +1,4 @@
-/** Scripted webhook sender: answers as a test defines and records what it was given. It can hold back its answers. */
+/** Scripted webhook sender: answers as a test defines and records its requests. It can delay its answers. */
 import type { Clock } from '#ports/host.ts';
 import type { Sender, Sending, Sent } from '#ports/sender.ts';
 

@@ -1,4 +1,4 @@
-/** A system of its own, booted by systemd in new namespaces: its files are this machine's, and what it changes is lost. */
+/** A separate system, booted by systemd in new namespaces: it has the files of this machine, and its changes are lost. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ exec env -i container=test PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/syste
 export interface BootedSystem {
   /** Runs a script in it, as root. @throws Error when it fails */
   run(script: string): Promise<string>;
-  /** The same for one that must fail: what it says. */
+  /** The same for a command that must fail; returns its output. */
   refusal(script: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Production build of the app into a folder of its own, with what its packages need. */
+/** Production build of the app in a separate folder, with what its packages need. */
 import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';

@@ -21,7 +21,7 @@ export interface Desktop {
 }
 
 export interface DesktopOptions {
-  /** Kept when given, otherwise temporary. */
+  /** Not removed when given, otherwise temporary. */
   readonly dataFolder?: string;
   /** A packaged app; default: the checkout's build. */
   readonly executable?: string;
@@ -37,7 +37,7 @@ export const DESKTOP_NEEDS: readonly Need[] = ['display', 'electron-libraries', 
 /** Time-out of one start-up step; the next has the same again. A hook that opens the app waits for all of them. */
 const STEP_MS = 60_000;
 
-/** The app ends itself after 10 s: one that runs longer waits for somebody. */
+/** The app exits after 10 s: one that runs longer waits for input. */
 const CLOSE_MS = 30_000;
 
 /** Root may not use Chromium's sandbox; every other user tests with it. */

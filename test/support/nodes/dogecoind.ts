@@ -14,7 +14,7 @@ import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
 import { freePort } from '#test/support/servers/free-port.ts';
 import { Litecoind, type LitecoindOptions } from './litecoind.ts';
 
-/** Maximum number of arguments of each call; what is not listed, 1.14 lacks or nobody needs. */
+/** Maximum number of arguments of each call; what is not listed, 1.14 lacks or no caller needs. */
 const CALLS: Readonly<Record<string, number>> = {
   decoderawtransaction: 1,
   estimatesmartfee: 1,

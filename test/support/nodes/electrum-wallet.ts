@@ -106,7 +106,7 @@ export class ElectrumWallet {
 
   async stop(): Promise<void> {
     await this.rpc('stop').catch(() => undefined);
-    // The daemon writes its files once more on exit.
+    // The daemon writes its files again on exit.
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

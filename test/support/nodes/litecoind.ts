@@ -225,7 +225,7 @@ export class Litecoind {
     const unspent = (await this.rpc('listunspent', [0, 9_999_999], MINER)) as (Unspent & {
       confirmations: number;
     })[];
-    // The oldest first: change of a payment that is reversed later would be gone with it.
+    // The oldest first: the change of a payment that is reversed later would disappear with it.
     const confirmed = unspent
       .filter(({ confirmations }) => confirmations > 0)
       .sort((one, other) => other.confirmations - one.confirmations);

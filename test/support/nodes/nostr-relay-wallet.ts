@@ -158,7 +158,7 @@ export class NostrWallet {
     });
   }
 
-  /** An event of its own, as malformed as a test defines it. */
+  /** An event of the wallet, as malformed as a test defines it. */
   sign(kind: number, tags: string[][], content: string): NostrEvent {
     const draft = { createdAt: Math.floor(Date.now() / 1000), kind, tags, content };
     return signEvent(draft, this.#secret, randomBytes(32));
@@ -269,7 +269,7 @@ export class NostrWallet {
     return invoice ? ok(wire(invoice)) : no('NOT_FOUND', 'no such invoice');
   }
 
-  /** In both encryptions it knows, each of its own kind (NIP-47). */
+  /** In both supported encryptions, each with its own event kind (NIP-47). */
   #announce(invoice: BookInvoice): void {
     if (this.faults.mute || !this.#options.notifications.includes('payment_received')) return;
     const text = JSON.stringify({ notification_type: 'payment_received', notification: wire(invoice) });

@@ -12,7 +12,7 @@ import { freePort } from '#test/support/servers/free-port.ts';
 import { type Account, accountOf, DATABASE_PASSWORD, DATABASE_USER } from './postgres.ts';
 
 const READY_WITHIN_MS = 120_000;
-/** The shortest that Patroni takes: a leader that is gone is replaced after this. */
+/** The shortest TTL that Patroni accepts: a lost leader is replaced after this. */
 export const LEADER_TTL_SECONDS = 20;
 
 interface PatroniNode {
@@ -152,7 +152,7 @@ export class PatroniCluster {
     return node;
   }
 
-  /** As the agents that can be asked see them. */
+  /** As the reachable agents see them. */
   async #members(): Promise<readonly Member[]> {
     for (const { agent, restPort } of this.#nodes) {
       if (agent === null) continue;

@@ -37,7 +37,7 @@ export class Postgres {
     this.#settings = settings;
   }
 
-  /** @param settings of the server, beside those of all tests */
+  /** @param settings of the server, in addition to those of all tests */
   static async start(settings: readonly string[] = []): Promise<Postgres> {
     const server = await Postgres.#prepare(await freePort(), settings);
     await server.#execute('initdb', [
@@ -153,14 +153,14 @@ export class Postgres {
     }
   }
 
-  /** A copy of a database that nobody uses, as a dump has it; returns its name. */
+  /** A copy of a database without connections, like a dump; returns its name. */
   async copy(address: string): Promise<string> {
     const name = `copy${++this.#databases}`;
     await this.#run('postgres', `create database ${name} template ${nameOf(address)}`);
     return name;
   }
 
-  /** Puts a copy in the place of a database that nobody uses. */
+  /** Replaces a database without connections by a copy. */
   async replace(address: string, copy: string): Promise<void> {
     await this.#run('postgres', `drop database ${nameOf(address)}`);
     await this.#run('postgres', `alter database ${copy} rename to ${nameOf(address)}`);

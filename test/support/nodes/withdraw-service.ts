@@ -32,11 +32,11 @@ export class WithdrawService {
   faults: WithdrawFaults = {};
   /** Requested paths, in order. */
   readonly asked: string[] = [];
-  /** Invoices it was asked to pay. */
+  /** Invoices it was requested to pay. */
   readonly invoices: string[] = [];
   /** Violations by the till. */
   readonly complaints: string[] = [];
-  /** Secrets it has given out or was asked with. */
+  /** Secrets it has issued or received. */
   readonly secrets: string[] = [];
   minMsat = 1_000;
   maxMsat = 100_000_000;

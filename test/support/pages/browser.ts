@@ -103,7 +103,7 @@ function pagesBy(newPage: NewPage): TestBrowser {
   };
 }
 
-/** A browser of its own that trusts this authority, as after its certificate was installed. @param ca in PEM */
+/** A separate browser that trusts this authority, as after its certificate was installed. @param ca in PEM */
 export async function openTrustingBrowser(ca: string): Promise<TestBrowser & { close(): Promise<void> }> {
   const home = await openTrustedHome(ca);
   const own = await launch([], { ...process.env, HOME: home.path });
@@ -132,7 +132,7 @@ export function useBrowser(): TestBrowser {
   return pages;
 }
 
-/** A browser of its own for the tests of a describe, started with these switches. */
+/** A separate browser for the tests of a describe, started with these switches. */
 export function useBrowserWith(switches: readonly string[]): TestBrowser {
   let browser: Browser;
   beforeAll(async () => {

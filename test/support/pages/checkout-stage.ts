@@ -1,4 +1,4 @@
-/** The checkout's routes alone on a free port, showing whatever invoice a test sets. */
+/** The checkout's routes alone on a free port, with the invoice that a test sets. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { qrSvg } from '#adapters/host/qr.ts';
 import { systemClock } from '#adapters/host/system.ts';

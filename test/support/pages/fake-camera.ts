@@ -29,7 +29,7 @@ export async function writeVideo(path: string, text: string): Promise<void> {
   await writeFile(path, Buffer.concat([header, Buffer.from('FRAME\n'), luma, chroma]));
 }
 
-/** Switches of a Chromium that has one camera and grants it: a test picture. Without a window nobody can be asked. */
+/** Switches of a Chromium that has one camera and grants it: a test picture. Without a window there is no permission prompt. */
 export const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] as const;
 
 /** The same, where the camera shows that video. */

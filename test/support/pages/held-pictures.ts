@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** While held, animation-frame callbacks are queued; they run on release. Reloads the page. */
+/** Queues animation-frame callbacks until they are released. Reloads the page. */
 export async function withHeldPictures(page: Page): Promise<(held: boolean) => Promise<void>> {
   await page.addInitScript(() => {
     const request = window.requestAnimationFrame.bind(window);

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page } from 'playwright';
 
-/** Idle pages kept; each is a process. */
+/** Maximum number of idle pages; each is a process. */
 const MAX_IDLE = 4;
 
 /** Events that tests listen to. Playwright itself listens to others. */
@@ -60,7 +60,7 @@ export async function takePage(browser: Browser, settings: PageSettings): Promis
   return { page, release: () => release(kept) };
 }
 
-/** A page in a context of its own. */
+/** A page in its own context. */
 export async function openPage(browser: Browser, settings: PageSettings): Promise<Page> {
   const context = await browser.newContext(settings);
   return withPictures(await context.newPage());

@@ -1,4 +1,4 @@
-/** Switches the language of an open till, with whatever is on screen, as its settings would. */
+/** Switches the language of an open till on any screen, as its settings would. */
 import type { Page } from 'playwright';
 import type { Look } from '#ui/theme/appearance-settings.ts';
 

@@ -117,7 +117,7 @@ export async function showsState(page: Page, state: string | RegExp): Promise<vo
 /** Pixels around the code that a phone sees with it. */
 const SURROUNDINGS = 64;
 
-/** What a phone reads that is held before the code, or before the whole screen where none is. */
+/** What a phone reads from the code, or from the whole screen where there is none. */
 export async function scanned(page: Page): Promise<string | undefined> {
   const [code] = await page
     .locator('svg.code')

@@ -1,5 +1,5 @@
 /**
- * A webhook receiver in a process of its own, which a test can kill and start again. The path says how it behaves;
+ * A webhook receiver in a separate process, which a test can kill and start again. The path says how it behaves;
  * everything it gets is reported to its parent.
  */
 import { createServer } from 'node:http';

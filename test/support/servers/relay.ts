@@ -34,7 +34,7 @@ export abstract class Relay {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Every connection, whatever goes over it. */
+  /** Every connection. */
   cutAll(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

@@ -19,7 +19,7 @@ export interface ReleaseFeed {
   stall(): void;
   /** Bytes of packages without an end that were sent so far. */
   endlessBytes(): number;
-  /** Names that were asked for so far. */
+  /** Names requested so far. */
   requests(): readonly string[];
   close(): Promise<void>;
 }

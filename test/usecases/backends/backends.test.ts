@@ -47,7 +47,7 @@ describe('backends', () => {
     expect(shop.open()).toEqual([backends.get('shop', 'LITECOIN')]);
   });
 
-  it('estimate the network fee every few minutes, and forget an estimate that became old', async () => {
+  it('estimate the network fee every few minutes, and drop an old estimate', async () => {
     const shop = await world();
     backends = shop.backends;
     await backends.refresh(shopWith('a'));
@@ -59,7 +59,7 @@ describe('backends', () => {
     expect(rate()).toBeNull();
     await shop.clock.advance(2 * MINUTE);
     expect(rate()).toBe(5_000n);
-    // Its last one is good while nobody answers, but not for ever.
+    // The last estimate is valid while the node does not answer, but not forever.
     backend.down = 'gone';
     await shop.clock.advance(20 * MINUTE);
     expect(rate()).toBe(5_000n);

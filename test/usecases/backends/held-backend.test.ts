@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Backend, LookTarget } from '#ports/backend.ts';
 import { heldBackend } from '#usecases/backends/held-backend.ts';
 
-test('destinations are given out by every server, and looked at by the one that watches', async () => {
+test('every server gives out destinations, and only the watching one polls them', async () => {
   const opened = { destination: 'address', memo: {} };
   const backend: Backend = {
     method: 'MONERO',

@@ -95,7 +95,7 @@ describe('the scan for used addresses', () => {
     expect(await open.indexes.next(ACCOUNT)).toBe(5);
   });
 
-  it('never reuses an index that was taken while the answer was on its way', async () => {
+  it('never reuses an index that was given out while the request was pending', async () => {
     open = await world();
     let arrive: (unused: number) => void = () => {};
     open.answers(() => new Promise((resolve) => (arrive = resolve)));

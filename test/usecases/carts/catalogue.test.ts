@@ -206,7 +206,7 @@ describe('the stock', () => {
     );
   });
 
-  it('is reduced by the goods that are out, whatever the order of sales and returns', async () => {
+  it('is reduced by the goods that are out, for any order of sales and returns', async () => {
     const sales = ['first', 'second', 'third'] as const;
     const step = fc.record({ sale: fc.constantFrom(...sales), back: fc.boolean(), restart: fc.boolean() });
     await fc.assert(
@@ -266,7 +266,7 @@ describe('a parked sale', () => {
     tipOnTax: false,
   };
 
-  it('is resumed by one till only, however many ask at once', async () => {
+  it('is resumed by one till only, however many try at once', async () => {
     const { store, merchant } = opened();
     const parking = openParking({ store, clock: new FakeClock(NOON), random });
     const { id } = await parking.park(merchant, 'Table 4', plain);

@@ -21,7 +21,7 @@ function approved() {
 }
 
 describe('an approved discount', () => {
-  it('stays approved with whatever tip the customer adds', () => {
+  it('stays approved with any tip', () => {
     const { approvals, id } = approved();
     const tipped = { ...CART, tip: { kind: 'sum', units: 100n } } as const;
     expect(approvals.use(id, { ...WHAT, cart: tipped }, 'key')).toEqual(MIA);

@@ -132,14 +132,14 @@ describe('a display of a till in the network', () => {
     expect(store.all('displays').size).toBe(1);
   });
 
-  it('takes no place from the displays of other tills', async () => {
+  it('does not count towards the limit of other tills', async () => {
     for (let n = 0; n < 20; n++) await pairAt('bar');
     await expect(pairAt('bar')).rejects.toThrow('there are 20 displays already');
     expect(await letIn()).toMatch(/^ctd_/);
   });
 });
 
-it('stores names that can’t disturb a list, and no more displays than a till has', async () => {
+it('stores harmless names, and at most as many displays as a till may have', async () => {
   await letIn(`\u202e${'x'.repeat(200)}\n`);
   expect(displays.list(null)[0]?.name).toBe('x'.repeat(60));
   for (let n = 1; n < 20; n++) await letIn();

@@ -43,7 +43,7 @@ describe('creating an invoice', () => {
     expect(changes[0]?.put).toEqual({ settings: { mark: 'there' }, counters: { 'LITECOIN-account': 2 } });
   });
 
-  it('notifies nobody when the disk refuses', async () => {
+  it('notifies no listener when the disk refuses', async () => {
     await open();
     shop.store.failure = new Failure('store-unavailable', 'the disk is full');
     const reported: string[] = [];
@@ -173,7 +173,7 @@ describe('an Idempotency-Key', () => {
     expect((await once({ a: 1, b: 2 })).replayed).toBe(false);
   });
 
-  it('from a clock that was years ahead is kept for a day from when the clock is right', async () => {
+  it('from a clock that was years ahead is kept for a day after the clock is corrected', async () => {
     await open();
     await shop.clock.step(10_000 * DAY);
     await once({ a: 1 });

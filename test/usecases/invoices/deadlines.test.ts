@@ -20,7 +20,7 @@ function world() {
 }
 
 describe('deadlines', () => {
-  it('fire each at its time, whatever the order they were set in', async () => {
+  it('fire each at its time, in any order of setting them', async () => {
     const { clock, due, deadlines, in: at } = world();
     for (const [id, seconds] of [
       ['c', 30],
@@ -33,7 +33,7 @@ describe('deadlines', () => {
     expect(due).toEqual(['a 10', 'also a 10', 'b 20', 'c 30']);
   });
 
-  it('fire once, and are over then', async () => {
+  it('fire once', async () => {
     const { clock, due, deadlines, in: at } = world();
     const one = named('a');
     deadlines.set(one, at(10));

@@ -87,7 +87,7 @@ describe('the events after an event', () => {
     expect(await resumed([NOON - DAY, ...rest].join('-'))).toEqual([idOf('A', 0), idOf('A', 1)]);
   });
 
-  it('are of the requesting shop alone, for which another shop’s event is no more than a time', async () => {
+  it('are of the requesting shop alone, for which another shop’s event is only a time', async () => {
     await writer.add(withLog('A', [NOON]));
     await writer.add(withLog('B', [NOON], { merchantId: 'bar' }));
     await writer.add(withLog('C', [NOON]));

@@ -1,4 +1,4 @@
-/** Idempotency keys and the clock: a key is kept for 24 hours that passed, whatever the wall clock shows. */
+/** Idempotency keys and the clock: a key is kept for 24 hours of elapsed time, independent of the wall clock. */
 import { expect, test } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
@@ -68,7 +68,7 @@ test('a clock that was set forward and back keeps a key for a day', async () => 
   keys.close();
 });
 
-test('a step counts for a day only', async () => {
+test('a clock step is remembered for a day only', async () => {
   const { clock, create, keys } = opened();
   await clock.step(26 * HOUR);
   await clock.advance(DAY);

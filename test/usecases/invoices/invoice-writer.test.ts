@@ -28,7 +28,7 @@ describe('the invoice writer', () => {
     expect(store.invoice('invoice-1')?.metadata).toEqual({ seen: [1, 2, 3, 4, 5] });
   });
 
-  it('lets a change wait for an earlier one still being written, whatever else has finished meanwhile', async () => {
+  it('lets a change wait for an earlier one still being written, also after another one has finished', async () => {
     const store = new MemoryStore();
     const writer = createInvoiceWriter({ store, owe: () => ({}) });
     await writer.add(invoiceWith());

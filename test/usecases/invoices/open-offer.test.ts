@@ -107,7 +107,7 @@ describe('a chosen method', () => {
     expect(statusOf(shop.now(id))).toBe('paid');
   });
 
-  it('is shown to nobody until it is stored', async () => {
+  it('is not visible until it is stored', async () => {
     const first = await sale();
     await shop.openOffer(first.id, 'LITECOIN');
     const { id } = await shop.create({ whenChosen: true });

@@ -204,7 +204,7 @@ describe('watching', () => {
     expect(shop.watch.size).toBe(0);
   });
 
-  it('cancels only after it has polled the chain once more', async () => {
+  it('cancels only after it has polled the chain again', async () => {
     await open();
     const invoice = await shop.create();
     pay(invoice.targets[0]?.destination ?? '', 1n);
@@ -278,7 +278,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('polls once more when it was hinted while a poll was in progress', async () => {
+  it('polls again when it was hinted while a poll was in progress', async () => {
     await open();
     const invoice = await shop.create();
     const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
@@ -366,7 +366,7 @@ describe('watching', () => {
     expect(statusOf(after)).toBe('expired');
   });
 
-  it("hands money over to a person that is unconfirmed when the settings' rate hold ends", async () => {
+  it("leaves money to a person that is unconfirmed when the settings' rate hold ends", async () => {
     await open(['LITECOIN'], { merchant: { terms: { ...defaultTerms(2), unconfirmedHoldMs: HOUR } } });
     const invoice = await shop.create();
     const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };

@@ -77,7 +77,7 @@ describe('a sale while the clock is set', () => {
 });
 
 describe('a clock that steps again and again', () => {
-  it('has everything polled every ten seconds, and once more at the end', async () => {
+  it('has everything polled every ten seconds, and again at the end', async () => {
     await open();
     await shop.create();
     await shop.clock.advance(7 * SECOND);

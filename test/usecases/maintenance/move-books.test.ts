@@ -1,4 +1,4 @@
-/** Verification of moved books: whatever differs between source and target is found and named. */
+/** Verification of moved books: every difference between source and target is found and named. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

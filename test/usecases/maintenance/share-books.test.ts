@@ -1,4 +1,4 @@
-/** The wish to move the books: what is refused before anything is stored, and what is stored. */
+/** Requests to move the books: what is refused before anything is stored, and what is stored. */
 import { describe, expect, it } from 'vitest';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import type { BooksDatabase, BooksPlace } from '#ports/host.ts';
@@ -95,7 +95,7 @@ describe('books in a database', () => {
     await expect(sharing('db.example/shop', true).own.join(WISH)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('are left for those of this computer, unless they were moved from it or use its wallets', async () => {
+  it('can be left for the local ones, unless they were moved from here or use the same wallets', async () => {
     const there = 'db.example:5432/shop';
     const [apart, same, moved] = [
       sharing(there, true, 'apart'),
@@ -110,7 +110,7 @@ describe('books in a database', () => {
     await expect(apart.own.back()).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('stay where they are on a server without a window', async () => {
+  it('are not moved on a server without a window', async () => {
     const none = createBookSharing({
       place: undefined,
       check: () => Promise.reject(new Error('not scripted')),

@@ -17,13 +17,13 @@ function world() {
 }
 
 describe('a manual rate', () => {
-  it.each(['80', '75.5', '26.67', '240'])('of %s is taken beside a market at 80', async (price) => {
+  it.each(['80', '75.5', '26.67', '240'])('of %s is accepted beside a market at 80', async (price) => {
     const { put, kept } = world();
     await put(price);
     expect(kept()).toBe(price);
   });
 
-  it.each(['8', '800', '26.66', '240.01'])('of %s is a slip of the finger', async (price) => {
+  it.each(['8', '800', '26.66', '240.01'])('of %s is refused as a typing error', async (price) => {
     const { put, kept } = world();
     await expect(put(price)).rejects.toMatchObject({
       why: { name: 'rate-far' },

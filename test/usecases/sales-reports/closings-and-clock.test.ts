@@ -124,7 +124,7 @@ describe('closings and the clock', () => {
     expect(await till.close()).toMatchObject({ takings: [] });
   });
 
-  it('have every sale in one of them, in the order written, whatever happens and however the clock is set', async () => {
+  it('have every sale in one of them, in the order written, for any history and clock', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('sell' as const, 'sell twice' as const, 'late' as const) },
       { weight: 3, arbitrary: fc.constantFrom('refund' as const, 'refund all' as const) },
@@ -170,7 +170,7 @@ describe('closings and the clock', () => {
     );
   });
 
-  it('lose nothing to a closing that could not be written, nor to a restart after it', async () => {
+  it('lose nothing by a closing that could not be written, nor by a restart after it', async () => {
     till = await Till.open();
     const { store } = till.shop;
     await till.sell();

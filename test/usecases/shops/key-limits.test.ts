@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createKeyLimits } from '#usecases/shops/key-limits.ts';
 
-it('limits each key by itself, and restarts when the limit changes', () => {
+it('limits each key separately, and restarts when the limit changes', () => {
   let limit: number | null = null;
   let now = 0;
   const limits = createKeyLimits(

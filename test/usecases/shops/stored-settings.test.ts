@@ -14,7 +14,7 @@ it('are the initial ones until a shop saves its own, and then only its own chang
   expect(settings.of('storefronts', 'b')).toBe(STORED_SETTINGS.storefronts.initial);
 });
 
-it('stay as they were when a wish is refused', async () => {
+it('stay unchanged when a request is refused', async () => {
   const settings = createStoredSettings(new MemoryStore());
   const before = await settings.save('storefronts', 'a', { ...NO_STOREFRONT, colour: '#0b7a5c' });
   const wish = { ...before, returnTo: ['ftp://shop.example'] };

@@ -84,7 +84,7 @@ describe('a till without people', () => {
 });
 
 describe("a person's permissions", () => {
-  it('follow the table, whatever the table and whoever it is', async () => {
+  it('follow the table, for any table and person', async () => {
     const owner = await add('Lorenz', 'owner');
     const persons = { cashier: await add('Kim', 'cashier'), manager: await add('Mia', 'manager'), owner };
     const role = fc.constantFrom(...ROLES);
@@ -219,7 +219,7 @@ describe('wrong PINs', () => {
     await expect(people.enter(owner.id, '0000', false)).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('lock out no longer than they should where the clock was once years ahead', async () => {
+  it('lock out for the usual time where the clock was once years ahead', async () => {
     const owner = await add('Lorenz', 'owner');
     const pinTries = { [owner.id]: { wrong: 9, shutUntil: clock.now() + 10_000 * HOUR } };
     await store.commit({ put: { pinTries } });
@@ -343,7 +343,7 @@ describe('the audit log', () => {
 });
 
 describe('PIN storage', () => {
-  it('is scrypt with a salt of its own, and only the right PIN matches', async () => {
+  it('is scrypt with an individual salt, and only the right PIN matches', async () => {
     const pins = pinHash(systemRandom);
     const [one, two] = [await pins.hash('7305'), await pins.hash('7305')];
     expect(one).toMatch(/^scrypt:14:8:1:/);
@@ -363,7 +363,7 @@ describe('PIN storage', () => {
     expect([pins.isOutdated(old), pins.isOutdated(await pins.hash('7305'))]).toEqual([true, false]);
   });
 
-  it('hashes an outdated PIN at the cost of today, and notes its length, when it is next right', async () => {
+  it('hashes an outdated PIN at the current cost, and stores its length, when it is next entered correctly', async () => {
     const lorenz = await add('Lorenz', 'owner', '246813');
     expect(lorenz.pinLength).toBe(6);
     const { pinLength: _, ...before } = lorenz;

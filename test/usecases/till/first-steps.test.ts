@@ -1,4 +1,4 @@
-/** First steps of a new shop: what of them is done, by what the store has. */
+/** First steps of a new shop: which are done, by the content of the store. */
 import { expect, it } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { DEFAULT_RECEIPT_TERMS, type ReceiptSettings } from '#domain/receipts/receipt-settings.ts';
