@@ -49,9 +49,9 @@ export async function startCointill(
   );
   const forget = onLeaving(() => child.kill('SIGKILL'));
   child.once('exit', forget);
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const port = await new Promise<number>((resolve, reject) => {
     let text = '';
@@ -61,7 +61,7 @@ export async function startCointill(
       if (end < 0) return;
       resolve((JSON.parse(text.slice(0, end)) as { port: number }).port);
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
   });
   return running(child, port, startedAt);
 }

@@ -128,13 +128,13 @@ async function weigh(
     'exit',
     onLeaving(() => child.kill('SIGKILL')),
   );
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   try {
     const readyAt = await new Promise<number>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`no window came up: ${said}`)), PATIENCE_MS);
+      const late = setTimeout(() => reject(new Error(`no window came up: ${output}`)), PATIENCE_MS);
       let text = '';
       child.stdout.on('data', (chunk: Buffer) => {
         text += chunk.toString();
@@ -143,7 +143,7 @@ async function weigh(
         clearTimeout(late);
         resolve(Number(ready));
       });
-      child.once('exit', (code) => reject(new Error(`the app ended with ${code}: ${said}`)));
+      child.once('exit', (code) => reject(new Error(`the app ended with ${code}: ${output}`)));
     });
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     return { ms: readyAt - startedAt, mb: pssMb(child.pid ?? 0) };

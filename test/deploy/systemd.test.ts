@@ -24,13 +24,16 @@ describe.skipIf(lacks('systemd'))('the systemd unit', () => {
   });
 
   /** Standard output and error, and whether the program was content. */
-  async function analyze(unit: string, ...args: readonly string[]): Promise<{ good: boolean; said: string }> {
+  async function analyze(
+    unit: string,
+    ...args: readonly string[]
+  ): Promise<{ good: boolean; output: string }> {
     const file = join(folder, UNIT);
     await writeFile(file, unit);
     const run = promisify(execFile)('systemd-analyze', ['--no-pager', ...args, file]);
     return run.then(
-      ({ stdout, stderr }) => ({ good: true, said: stdout + stderr }),
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ good: false, said: stdout + stderr }),
+      ({ stdout, stderr }) => ({ good: true, output: stdout + stderr }),
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ good: false, output: stdout + stderr }),
     );
   }
 
@@ -38,14 +41,14 @@ describe.skipIf(lacks('systemd'))('the systemd unit', () => {
     expect(text).toContain(`ExecStart=${COMMAND} serve\n`);
     // The program is not installed here; any other that exists will do.
     const installed = text.replace(COMMAND, process.execPath);
-    expect(await analyze(installed, 'verify')).toEqual({ good: true, said: '' });
+    expect(await analyze(installed, 'verify')).toEqual({ good: true, output: '' });
     const mistake = await analyze(`${installed}\n[Service]\nProtectSistem=strict\n`, 'verify');
-    expect(mistake.said).toContain('ProtectSistem');
+    expect(mistake.output).toContain('ProtectSistem');
   });
 
   test('exposes little: at most 2.0 of 10', async () => {
-    const { good, said } = await analyze(text, 'security', '--offline=true', '--threshold=20');
-    expect(said).toMatch(/Overall exposure level for cointill\.service: \d/);
+    const { good, output } = await analyze(text, 'security', '--offline=true', '--threshold=20');
+    expect(output).toMatch(/Overall exposure level for cointill\.service: \d/);
     expect(good).toBe(true);
     const open = text.replace(/^(Protect|Private|Restrict|SystemCall|Capability).*$/gm, '');
     expect((await analyze(open, 'security', '--offline=true', '--threshold=20')).good).toBe(false);

@@ -21,8 +21,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'litecoind'))('a sale in Litecoin', () =
     desktop = await openDesktop();
     till = desktop.till;
     await setUpShop(till);
-    const said = await setUpLitecoin(till, node, freshVpub());
-    expect(said).toMatch(/regtest/i);
+    const message = await setUpLitecoin(till, node, freshVpub());
+    expect(message).toMatch(/regtest/i);
     await picture('settings-litecoin');
     await setRate(till, '80');
     await picture('settings-rates');

@@ -74,10 +74,10 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     const key = await books('a', 600);
     const before = await contentOf(at('a'));
     const files = await filesOf(at('a'));
-    const [code, said] = await move('--from', at('a'));
-    expect(code, said).toBe(0);
-    expect(said).toContain('copied 601 of 601 sales');
-    expect(said).not.toContain(DATABASE_PASSWORD);
+    const [code, output] = await move('--from', at('a'));
+    expect(code, output).toBe(0);
+    expect(output).toContain('copied 601 of 601 sales');
+    expect(output).not.toContain(DATABASE_PASSWORD);
     expect(await filesOf(at('a'))).toEqual(files);
     const secrets = await server.query(address, "select value from cointill.entries where name = 'secrets'");
     expect(secrets.length).toBeGreaterThan(0);
@@ -135,9 +135,9 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     );
     await server.replace(address, copy);
 
-    const [code, said] = await move('--to', at('a'));
-    expect(code, said).toBe(0);
-    expect(said).toContain('is an older copy of the one this server wrote to last');
+    const [code, output] = await move('--to', at('a'));
+    expect(code, output).toBe(0);
+    expect(output).toContain('is an older copy of the one this server wrote to last');
     const after = await contentOf(at('a'));
     const counters = after.tables['counters'] ?? {};
     expect(lost.length).toBeGreaterThan(0);
@@ -167,9 +167,9 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     await writeHistory(at('other'), 3);
     const [other, not] = await move('--from', at('other'));
     expect([other, not]).toEqual([1, expect.stringContaining('was interrupted')]);
-    const [done, said] = await move('--from', at('a'));
-    expect(done, said).toBe(0);
-    expect(said).toMatch(/continuing: \d+ of 3001 sales are there/);
+    const [done, finished] = await move('--from', at('a'));
+    expect(done, finished).toBe(0);
+    expect(finished).toMatch(/continuing: \d+ of 3001 sales are there/);
     const documents = await server.query(address, 'select id from cointill.invoices order by position');
     expect(documents.map(({ id }) => id)).toEqual([...before.invoices.keys()]);
     // As after an end between the two marks: neither may be used, and the same command continues.
@@ -215,8 +215,8 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     await books('a', 20);
     const { counters = {} } = (await contentOf(at('a'))).tables;
     expect((await move('--from', at('a')))[0]).toBe(0);
-    const [code, said] = await outcome(run({}, 'move', '--undo', '--from', at('a')));
-    expect(code, said).toBe(0);
+    const [code, output] = await outcome(run({}, 'move', '--undo', '--from', at('a')));
+    expect(code, output).toBe(0);
     const raised = (await contentOf(at('a'))).tables['counters'] ?? {};
     expect(Object.keys(counters).length).toBeGreaterThan(0);
     for (const [account, next] of Object.entries(counters))

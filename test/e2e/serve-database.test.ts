@@ -166,10 +166,10 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
   }, 60_000);
 
   test('refuses a password among the arguments, and a database without a passphrase', async () => {
-    const [code, said] = await outcome(serve('a', {}, '--database', address));
+    const [code, output] = await outcome(serve('a', {}, '--database', address));
     expect(code).toBe(2);
-    expect(said).toContain('COINTILL_DATABASE_URL');
-    expect(said).not.toContain(DATABASE_PASSWORD);
+    expect(output).toContain('COINTILL_DATABASE_URL');
+    expect(output).not.toContain(DATABASE_PASSWORD);
     const [failed, why] = await outcome(serve('b', { COINTILL_PASSPHRASE: '' }));
     expect(failed).toBe(1);
     expect(why).toContain('COINTILL_PASSPHRASE is missing');

@@ -79,7 +79,7 @@ describe.skipIf(lacks('chromium'))('server messages at the till', () => {
   it.each([
     ['de', 'Unter 127.0.0.1:1 antwortet nichts: Starten Sie LND'],
     ['ar', 'لا شيء يجيب على \u2068127.0.0.1:1\u2069: شغّل \u2068LND\u2069'],
-  ] as const)('names in %s why a node could not be reached', async (language, said) => {
+  ] as const)('names in %s why a node could not be reached', async (language, message) => {
     server = await openShop({ file: LIVE_CAFE });
     const { page, complaints } = await openTill(browser, server, { language, dark: language === 'ar' });
     const words = await section(page, language, 'methods');
@@ -88,7 +88,7 @@ describe.skipIf(lacks('chromium'))('server messages at the till', () => {
     await page.getByLabel(words.lightning.url, { exact: true }).fill('http://127.0.0.1:1');
     await page.getByLabel(words.lightning.macaroon, { exact: true }).fill('0201036c6e64');
     await page.getByRole('button', { name: words.method.test }).click();
-    await page.getByText(said).scrollIntoViewIfNeeded();
+    await page.getByText(message).scrollIntoViewIfNeeded();
     expect(await looked(page, `${language}-node`)).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -263,7 +263,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the bridge', () => {
     return desktop.app.evaluate(async ({ app, BrowserWindow }, url) => {
       const preload = `${app.getAppPath()}/dist/node/preload.cjs`;
       const window = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
-      const said = window
+      const answer = window
         .loadURL(url)
         .then(() =>
           window.webContents.executeJavaScript(
@@ -272,10 +272,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the bridge', () => {
         )
         .then(String);
       // Without a reference, window and answer could be garbage-collected before they are there.
-      Object.assign(globalThis, { window, said });
-      await said;
+      Object.assign(globalThis, { window, answer });
+      await answer;
       window.destroy();
-      return said;
+      return answer;
     }, `${desktop.origin}${path}`);
   }
 

@@ -81,7 +81,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the customer’s window', () => {
     await display.evaluate(() => location.assign('/app/till/index.html'));
     await till.evaluate(() => window.cointill?.about());
     expect(display.url()).toBe(before);
-    await expect.poll(app.said).toContain('a page tried to leave its place');
+    await expect.poll(app.output).toContain('a page tried to leave its place');
 
     // Open as the app ends: open again at the next start.
     await app.close();

@@ -16,12 +16,12 @@ while :; do sleep 0.05; done
 
 describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
   let folder: string;
-  let said: string;
+  let output: string;
   let child: ChildProcess | undefined;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cointill-launch-'));
-    said = '';
+    output = '';
   });
   afterEach(async () => {
     try {
@@ -43,10 +43,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
     child = started;
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
+        output += chunk.toString();
       });
     }
-    await vi.waitFor(() => expect(said).toContain(until), { timeout: 30_000, interval: 20 });
+    await vi.waitFor(() => expect(output).toContain(until), { timeout: 30_000, interval: 20 });
     const { pid } = started;
     if (pid === undefined) throw new Error('the launcher did not start');
     return Object.assign(started, { pid });
@@ -59,7 +59,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
     const ended = once(launcher, 'close');
     launcher.kill(signal);
     expect(await ended).toEqual([1, null]);
-    expect(said).not.toContain('Starting the server alone');
+    expect(output).not.toContain('Starting the server alone');
   });
 
   test('ends with the real Electron when a terminal signals every process of it', async () => {
@@ -67,6 +67,6 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the launcher', () => {
     const ended = once(launcher, 'close');
     process.kill(-launcher.pid, 'SIGINT');
     await ended;
-    expect(said).not.toContain('Pairing code');
+    expect(output).not.toContain('Pairing code');
   });
 });

@@ -72,13 +72,13 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
   test('does not probe a second time for graphics that this computer lacks', async () => {
     desktop = await openDesktop({ dataFolder });
     const status = () => desktop?.app.evaluate(({ app }) => app.getGPUFeatureStatus().gpu_compositing);
-    await expect.poll(() => desktop?.said(), { timeout: 10_000 }).toMatch(/compiled/);
+    await expect.poll(() => desktop?.output(), { timeout: 10_000 }).toMatch(/compiled/);
     const without = (await status()) === 'disabled_software';
     expect(existsSync(join(dataFolder, 'desktop', 'graphics.json'))).toBe(without);
     await desktop.close();
     desktop = await openDesktop({ dataFolder });
     expect(await status()).toBe(without ? 'disabled_software' : 'enabled');
-    expect(desktop.said()).not.toContain('Exiting GPU process');
+    expect(desktop.output()).not.toContain('Exiting GPU process');
   });
 
   test('shows the till again after its page crashed', async () => {
@@ -131,14 +131,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
 
   test('quits also during a restart', { timeout: 90_000 }, async () => {
     desktop = await openDesktop({ dataFolder });
-    const { app, till, said } = desktop;
+    const { app, till, output } = desktop;
     const ended = once(app.process(), 'exit');
     await app.evaluate(({ app: program, BrowserWindow }) => {
       BrowserWindow.getAllWindows()[0]?.webContents.once('did-start-navigation', () => program.quit());
     });
     await till.evaluate(() => void window.cointill?.restart());
     const [code] = await Promise.race([ended, setTimeout(30_000, ['still running'])]);
-    expect(said()).not.toContain('could not start again');
+    expect(output()).not.toContain('could not start again');
     expect(code).toBe(0);
   });
 
@@ -187,7 +187,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     try {
       desktop = await openDesktop({ dataFolder, env: { COINTILL_PORT: String(port) } });
       expect(new URL(desktop.origin).port).not.toBe(String(port));
-      await expect.poll(() => desktop?.said()).toContain('the port was taken');
+      await expect.poll(() => desktop?.output()).toContain('the port was taken');
     } finally {
       other.close();
     }

@@ -84,18 +84,18 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
-    const said: string[] = [];
+    const output: string[] = [];
     for await (const line of createInterface({ input: child.stderr })) {
-      said.push(line);
+      output.push(line);
       if (line.includes(COMPILED_BEFORE)) break;
     }
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await rm(beside, { recursive: true });
-    expect(said.filter((line) => line.includes('Debugger listening'))).toEqual([]);
-    expect(said.join('\n')).toContain('the till is shown');
+    expect(output.filter((line) => line.includes('Debugger listening'))).toEqual([]);
+    expect(output.join('\n')).toContain('the till is shown');
     // V8's code cache of the server came with the package, and V8 accepts it.
-    expect(said.join('\n')).toContain(COMPILED_BEFORE);
+    expect(output.join('\n')).toContain(COMPILED_BEFORE);
     expect(existsSync(mark)).toBe(false);
   });
 
@@ -111,11 +111,11 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
-    const said: string[] = [];
-    for await (const line of createInterface({ input: child.stderr })) said.push(line);
+    const output: string[] = [];
+    for await (const line of createInterface({ input: child.stderr })) output.push(line);
     expect(await ended).toBe(1);
-    expect(said.join('\n')).toContain('opens the till to other programs');
-    expect(said.join('\n')).not.toContain('the till is shown');
+    expect(output.join('\n')).toContain('opens the till to other programs');
+    expect(output.join('\n')).not.toContain('the till is shown');
   });
 
   test('starts with the computer when the till requests it, by an entry with the same data folder', async () => {
@@ -161,14 +161,14 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the packaged app', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = new Promise((resolve) => again.once('exit', (code) => resolve(code)));
-    let said = '';
+    let output = '';
     for await (const line of createInterface({ input: again.stderr })) {
-      said += line;
+      output += line;
       if (/the till is shown|could not start/.test(line)) break;
     }
     again.kill('SIGTERM');
     expect(await ended).toBe(0);
-    expect(said).toContain('the till is shown');
+    expect(output).toContain('the till is shown');
     expect(await readFile(join(folder, 'own books', 'desktop', 'logs', 'desktop.log'), 'utf8')).toContain(
       'the till is shown',
     );

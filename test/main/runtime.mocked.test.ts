@@ -10,12 +10,12 @@ const linux = process.platform === 'linux' && process.arch === 'x64';
 
 describe.runIf(linux)('the Electron to run on', () => {
   let root: string;
-  const said: string[] = [];
-  const say = (line: string) => said.push(line);
+  const output: string[] = [];
+  const say = (line: string) => output.push(line);
 
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'cointill-runtime-'));
-    said.length = 0;
+    output.length = 0;
     vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', '');
     vi.stubEnv('XDG_CACHE_HOME', join(root, 'cache'));
     vi.stubEnv('PATH', `${join(root, 'bin')}${delimiter}${process.env['PATH']}`);
@@ -69,7 +69,7 @@ describe.runIf(linux)('the Electron to run on', () => {
     await electronIn(join(folder, 'dist'), '45.4.1');
     await writeFile(join(folder, 'path.txt'), 'electron');
     expect(await findRuntime(root, say)).toMatchObject({ origin: 'installed', official: true });
-    expect(said).toEqual([]);
+    expect(output).toEqual([]);
   });
 
   test('is the official download where that works', async () => {
@@ -87,7 +87,7 @@ describe.runIf(linux)('the Electron to run on', () => {
     const runtime = await findRuntime(root, say);
     expect(runtime).toMatchObject({ origin: 'registry', version: '33.2.1', official: false });
     expect(describeRuntime(runtime)).toContain('for development and tests');
-    expect(said).toContain('The official binary could not be had: getaddrinfo ENOTFOUND');
+    expect(output).toContain('The official binary could not be had: getaddrinfo ENOTFOUND');
   });
 
   test('is missing with every reason when none is available', async () => {

@@ -156,8 +156,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       const storage = await page.evaluate(() =>
         JSON.stringify([{ ...localStorage }, document.body.innerHTML]),
       );
-      const said = desktop?.said() ?? '';
-      for (const text of [place.text, log.text, kept, storage, said, ...logs])
+      const output = desktop?.output() ?? '';
+      for (const text of [place.text, log.text, kept, storage, output, ...logs])
         for (const secret of [DATABASE_PASSWORD, PASSPHRASE, `${DATABASE_USER}:`])
           expect(text).not.toContain(secret);
 

@@ -55,12 +55,12 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app that starts', () => {
       env: { ...desktopEnv(dataFolder), ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     const [code] = (await once(child, 'close')) as [number | null];
-    return { code, seen: said.split('\n').filter((line) => /^(BOX|ASKED|SHOWN) /.test(line)) };
+    return { code, seen: output.split('\n').filter((line) => /^(BOX|ASKED|SHOWN) /.test(line)) };
   }
 
   test('shows its window once, and only when the till is in it', async () => {

@@ -569,9 +569,9 @@ describe('the language', () => {
     ];
     const parts = (text: string) => (text.match(/‹\w+›|\d+/g) ?? []).sort();
     for (const words of others) {
-      const said = saying(words);
-      expect(said.map(parts)).toEqual(saying(english).map(parts));
-      const left = saying(english).filter((text, at) => text.split(' ').length > 2 && said[at] === text);
+      const sentences = saying(words);
+      expect(sentences.map(parts)).toEqual(saying(english).map(parts));
+      const left = saying(english).filter((text, at) => text.split(' ').length > 2 && sentences[at] === text);
       expect(left).toEqual([]);
       expect(words.direction).toBe(words.language === 'ar' ? 'rtl' : 'ltr');
     }

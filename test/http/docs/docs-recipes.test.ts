@@ -168,20 +168,20 @@ for (const { language, file, code, start, restart, needs } of RECEIVERS) {
         detached: true,
       });
       shell = running;
-      let said = '';
+      let output = '';
       for (const stream of [running.stdout, running.stderr]) {
         stream.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
+          output += chunk.toString();
         });
       }
       let step = 0;
       /** The terminal's output until these lines are done. */
       const paste = async (...lines: readonly string[]) => {
         const end = `=== ${++step}`;
-        const from = said.length;
+        const from = output.length;
         running.stdin.write(`${lines.join('\n')}\necho '${end}'\n`);
-        await expect.poll(() => said.slice(from)).toContain(end);
-        return said.slice(from);
+        await expect.poll(() => output.slice(from)).toContain(end);
+        return output.slice(from);
       };
       await paste(sample('create-endpoint'), start);
       await expect.poll(() => answers(port)).toBe(true);
@@ -192,7 +192,7 @@ for (const { language, file, code, start, restart, needs } of RECEIVERS) {
       await expect.poll(() => answers(port)).toBe(true);
       expect(await paste(sample('end-old-secret'))).toContain('"secrets":1');
       expect(await paste(sample('test-endpoint'))).toContain('"state":"delivered"');
-      await expect.poll(() => said.match(/^.*test test$/gm)).toHaveLength(2);
+      await expect.poll(() => output.match(/^.*test test$/gm)).toHaveLength(2);
     });
   });
 }

@@ -153,11 +153,11 @@ describe.skipIf(lacks('curl'))('a reader of the page', () => {
     expect(examples.size).toBeGreaterThan(20);
     for (const [name, code] of examples) {
       if (name.endsWith('/stream')) continue;
-      const said = await printed(...(own.get(name) ?? []), code);
-      expect(said, name).toMatch(/\n$/);
-      if (name === 'GET /export') expect(said).toMatch(/^createdAt,invoiceId,/);
-      else if (name.endsWith('/clear')) expect(said).toContain('no such alarm');
-      else expect(JSON.parse(said), name).toMatchObject({ success: true, ...reported.get(name) });
+      const output = await printed(...(own.get(name) ?? []), code);
+      expect(output, name).toMatch(/\n$/);
+      if (name === 'GET /export') expect(output).toMatch(/^createdAt,invoiceId,/);
+      else if (name.endsWith('/clear')) expect(output).toContain('no such alarm');
+      else expect(JSON.parse(output), name).toMatchObject({ success: true, ...reported.get(name) });
     }
   });
 

@@ -143,10 +143,10 @@ describe('the document', () => {
   it('describes every field and parameter with a value', () => {
     const without: string[] = [];
     const check = (where: string, schema: Json) => {
-      const said = [schema, ...((schema['anyOf'] as Json[] | undefined) ?? [])].some(
+      const described = [schema, ...((schema['anyOf'] as Json[] | undefined) ?? [])].some(
         (one) => String(one['description'] ?? '').length > 2,
       );
-      if (holdsValue(schema) && !said) without.push(where);
+      if (holdsValue(schema) && !described) without.push(where);
     };
     for (const found of operations()) {
       for (const [where, schema] of schemas(found)) {
@@ -222,9 +222,9 @@ describe('the document', () => {
     const { properties } = body.content['application/json']?.schema ?? { properties: {} };
     const made = await server.api('/webhooks/endpoints', { body: { url: 'https://shop.example/hook' } });
     for (const name of ['events', 'shape', 'enabled', 'allowPrivate']) {
-      const held = (made.json['endpoint'] as Json)[name];
-      const said = String(properties[name]?.['description']).split('Default: ')[1] ?? '';
-      for (const one of [held].flat()) expect(said, name).toContain(String(one));
+      const created = (made.json['endpoint'] as Json)[name];
+      const documented = String(properties[name]?.['description']).split('Default: ')[1] ?? '';
+      for (const one of [created].flat()) expect(documented, name).toContain(String(one));
     }
     expect(properties['events']?.['description']).toContain('**Refunds are not among them**');
     expect((made.json['endpoint'] as Json)['events']).not.toContain('invoice.refunded');

@@ -61,7 +61,7 @@ describe('a refusal', () => {
     expect([status, json['field'], json['why']]).toEqual([400, field, why]);
   });
 
-  it('of no setting changes how long unconfirmed money holds the rate: a day until it is set', async () => {
+  it('leaves the rate hold of unconfirmed money unchanged, as does its omission; it is a day by default', async () => {
     const put = (more: object) =>
       server.asTill('/till/shop', {
         method: 'PUT',

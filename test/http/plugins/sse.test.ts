@@ -75,7 +75,7 @@ describe('a stream', () => {
     const stream = await connect();
     stream.response.pause();
     const frame = `event: x\ndata: ${'x'.repeat(256 * 1024)}\n\n`;
-    // The socket buffers hold several megabytes.
+    // The socket buffers have room for several megabytes.
     for (let n = 0; n < 200 && streams.size > 0; n++) {
       opened?.write(frame);
       await new Promise((resolve) => setImmediate(resolve));

@@ -16,12 +16,12 @@ type Json = Record<string, unknown>;
 let server: TestServer;
 let folder: string;
 let child: ChildProcess | null = null;
-let said = '';
+let output = '';
 
 beforeEach(async () => {
   server = await openServer();
   folder = await mkdtemp(join(tmpdir(), 'cointill-hook-'));
-  said = '';
+  output = '';
 });
 afterEach(async () => {
   child?.kill('SIGKILL');
@@ -64,7 +64,7 @@ async function start({ file, code, run }: Receiver, port: number, secret: string
   child = started;
   for (const stream of [started.stdout, started.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   await expect.poll(() => answers(port)).toBe(true);
@@ -85,7 +85,7 @@ for (const receiver of RECEIVERS) {
       const states = async () =>
         ((await server.api('/webhooks/deliveries')).json['deliveries'] as Json[]).map((one) => one['state']);
       await expect.poll(states).toEqual(['delivered']);
-      await expect.poll(() => said).toContain(`invoice.paid ${invoiceId}`);
+      await expect.poll(() => output).toContain(`invoice.paid ${invoiceId}`);
 
       const body = '{"event":"invoice.paid","invoiceId":"forged"}';
       const id = 'msg_forged';
@@ -99,9 +99,9 @@ for (const receiver of RECEIVERS) {
       const next = JSON.stringify({ event: 'invoice.paid', invoiceId: 'next' });
       const after = signatureHeaders({ id: 'msg_next', at: now, body: next, secrets: [secret] });
       expect(await post(after, next)).toBe(204);
-      await expect.poll(() => said).toContain('invoice.paid next');
+      await expect.poll(() => output).toContain('invoice.paid next');
       // Both were accepted, the second as a repeat: it has the same id.
-      expect(said.match(/invoice\.paid forged/g)).toHaveLength(1);
+      expect(output.match(/invoice\.paid forged/g)).toHaveLength(1);
       expect(await post(signed(now, [other]))).toBe(400);
       expect(await post(signed(now, [secret]), body.replace('forged', 'FORGED'))).toBe(400);
       expect(await post({ ...signed(now, [secret]), 'webhook-id': 'msg_other' })).toBe(400);
@@ -109,7 +109,7 @@ for (const receiver of RECEIVERS) {
       expect(await post(signed(now + 10 * 60_000, [secret]))).toBe(400);
       expect(await post({ ...signed(now, [secret]), 'webhook-timestamp': 'soon' })).toBe(400);
       expect(await post({})).toBe(400);
-      expect(said).not.toContain('FORGED');
+      expect(output).not.toContain('FORGED');
     });
   });
 }

@@ -217,7 +217,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
   });
 
   test('a page that closes itself brings the till back', async () => {
-    const { app, till, said } = await open();
+    const { app, till, output } = await open();
     await setUp();
     await call('POST', '/till/computer/kiosk', { on: true }, await session('Mia', '9264', true));
     // The new start would wait for the test's own tools: that it is requested is enough.
@@ -227,7 +227,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('in kiosk mode', () => {
     const ended = once(app.process(), 'exit');
     await till.evaluate(() => window.close()).catch(() => undefined);
     expect(await ended).toEqual([0, null]);
-    await expect.poll(said).toContain('starts again');
+    await expect.poll(output).toContain('starts again');
   });
 
   test('it is active again after a restart, until a PIN ends it', { timeout: 180_000 }, async () => {

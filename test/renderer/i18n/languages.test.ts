@@ -25,8 +25,8 @@ const marks = ['‹a›', '‹b›', '‹c›', '‹d›'];
 /** Which of its values a text contains. */
 function says(leaf: Leaf): string[] {
   if (typeof leaf === 'string') return [];
-  const said = leaf(...marks.slice(0, leaf.length));
-  return marks.filter((mark) => said.includes(mark));
+  const sentence = leaf(...marks.slice(0, leaf.length));
+  return marks.filter((mark) => sentence.includes(mark));
 }
 
 /** What is the same in every language: names, commands, examples of what to type. */
@@ -112,10 +112,10 @@ describe.each(others)('the words in %s', (code) => {
   it('have correct plurals, from none to many', async () => {
     const words = await loadWords(code);
     for (const n of [0, 1, 2, 3, 10, 11, 21, 99, 100, 101, 102, 111, 1_000]) {
-      for (const said of counted(words, n)) {
-        expect(said).not.toMatch(/undefined|NaN|\$\{|#/);
+      for (const sentence of counted(words, n)) {
+        expect(sentence).not.toMatch(/undefined|NaN|\$\{|#/);
         // None, one and two may have words of their own.
-        if (n > 2) expect(said).toMatch(/\d/);
+        if (n > 2) expect(sentence).toMatch(/\d/);
       }
     }
   });

@@ -41,10 +41,10 @@ export async function bootSystem(folder: string, unit: string): Promise<BootedSy
   const namespaces = ['--mount', '--pid', '--ipc', '--uts', '--cgroup', '--net'];
   const options = [...namespaces, '--fork', '--kill-child', 'sh', '-c', BOOT, 'boot', unit];
   const outer = spawn('unshare', options, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [outer.stdout, outer.stderr])
     stream.on('data', (part: Buffer) => {
-      said += part.toString();
+      output += part.toString();
     });
   const enter = async (script: string) => {
     const init = await readFile(`/proc/${outer.pid}/task/${outer.pid}/children`, 'utf8');
@@ -76,7 +76,7 @@ export async function bootSystem(folder: string, unit: string): Promise<BootedSy
     if (code !== 0) throw new Error(`no bus: ${text}`);
   } catch (cause) {
     await close();
-    throw new Error(`systemd did not boot: ${said}`, { cause });
+    throw new Error(`systemd did not boot: ${output}`, { cause });
   }
   return {
     async run(script) {

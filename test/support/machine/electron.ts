@@ -16,7 +16,7 @@ export interface Desktop {
   readonly origin: string;
   readonly dataFolder: string;
   /** The app's terminal output so far. */
-  said(): string;
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -77,9 +77,9 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
     timeout: STEP_MS,
   });
   const program = app.process();
-  let said = '';
+  let output = '';
   const hear = (chunk: Buffer): void => {
-    said += chunk.toString();
+    output += chunk.toString();
   };
   program.stdout?.on('data', hear);
   program.stderr?.on('data', hear);
@@ -90,17 +90,17 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
     }, CLOSE_MS);
     await app.close();
     clearTimeout(giveUp);
-    if (wasKilled) throw new Error(`the app did not quit; it said:\n${said}`);
+    if (wasKilled) throw new Error(`the app did not quit; its output:\n${output}`);
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
   };
   try {
     const till = await app.firstWindow({ timeout: STEP_MS });
     await till.waitForURL(options.expects ?? /\/app\/till\//, { timeout: STEP_MS });
     await shown(app);
-    return { app, till, origin: new URL(till.url()).origin, dataFolder, said: () => said, close };
+    return { app, till, origin: new URL(till.url()).origin, dataFolder, output: () => output, close };
   } catch (error) {
     await close();
-    throw new Error(`the till did not open; the app said:\n${said}`, { cause: error });
+    throw new Error(`the till did not open; its output:\n${output}`, { cause: error });
   }
 }
 

@@ -52,12 +52,12 @@ export async function openTwoScreens(): Promise<{ readonly display: string; clos
     await rm(folder, { recursive: true, force: true });
   };
   const number = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     shell.once('error', reject);
     shell.once('exit', () => reject(new Error('Xorg did not start')));
     shell.stdio[3]?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('\n')) resolve(said.trim());
+      output += chunk.toString();
+      if (output.includes('\n')) resolve(output.trim());
     });
   });
   const display = `:${number}`;

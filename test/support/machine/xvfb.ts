@@ -10,17 +10,17 @@ export function openScreen(): Promise<{ display: string; close(): Promise<void> 
   const shell = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     shell.once('error', reject);
     shell.once('exit', () => reject(new Error('Xvfb did not start')));
     shell.stdio[3]?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('\n')) return;
+      output += chunk.toString();
+      if (!output.includes('\n')) return;
       const close = async () => {
         shell.stdin?.end();
         await ended;
       };
-      resolve({ display: `:${said.trim()}`, close });
+      resolve({ display: `:${output.trim()}`, close });
     });
   });
 }

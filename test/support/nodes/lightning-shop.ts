@@ -19,10 +19,10 @@ export async function setUpLnd(till: Page, front: LndFront): Promise<string> {
   await till.getByRole('button', { name: 'Test the connection' }).click();
   const works = till.getByText('It works.').locator('..');
   await works.waitFor();
-  const said = (await works.textContent()) ?? '';
+  const message = (await works.textContent()) ?? '';
   await till.getByRole('button', { name: 'Accept Lightning' }).click();
   await till.getByRole('button', { name: 'Remove Lightning' }).waitFor();
-  return said;
+  return message;
 }
 
 /** Settings → Rates: a manual price of bitcoin, so that a sale needs no exchange. */

@@ -24,10 +24,10 @@ export async function setUpMonero(till: Page, keys: Keys, node: string): Promise
   await till.getByRole('button', { name: 'Test the connection' }).click();
   const works = till.getByText('It works.').locator('..');
   await works.waitFor();
-  const said = (await works.textContent()) ?? '';
+  const message = (await works.textContent()) ?? '';
   await till.getByRole('button', { name: 'Accept Monero' }).click();
   await till.getByRole('button', { name: 'Remove Monero' }).waitFor();
-  return said;
+  return message;
 }
 
 /** Settings → Rates: a manual price of monero, so that a sale needs no exchange. */

@@ -231,8 +231,11 @@ export class NostrWallet {
   }
 
   #reply(request: NostrEvent, scheme: Scheme, method: string, answer: Json): void {
-    const said = this.faults.answer ? this.faults.answer(answer, method) : answer;
-    const content = this.#encipher(typeof said === 'string' ? said : JSON.stringify(said), scheme);
+    const response = this.faults.answer ? this.faults.answer(answer, method) : answer;
+    const content = this.#encipher(
+      typeof response === 'string' ? response : JSON.stringify(response),
+      scheme,
+    );
     const tags = [
       ['p', request.pubkey],
       ['e', request.id],

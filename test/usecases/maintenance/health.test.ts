@@ -37,14 +37,14 @@ function shopHealth(
   const unused = new Map<Method, number>();
   const beginnings = new Map<Method, Message>();
   let node: Health | null = null;
-  const unread = (...said: Message[]) => {
-    node = { ...WELL, unread: said };
+  const unread = (...messages: Message[]) => {
+    node = { ...WELL, unread: messages };
   };
   const blocksAt = (blockTime: Instant) => {
     node = { ...WELL, network: 'mainnet', blockTime };
   };
-  const says = (said: Partial<Health>) => {
-    node = { ...WELL, ...said };
+  const says = (changed: Partial<Health>) => {
+    node = { ...WELL, ...changed };
   };
   const down = () => {
     downSince = clock.now();
