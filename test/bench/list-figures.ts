@@ -55,7 +55,7 @@ export async function listMillion(): Promise<Measured[]> {
         'no such reference': '&externalInvoiceId=nothing',
         text: '&text=order-5000',
         'text of a destination': `&text=${destination.slice(4, 16)}`,
-        'text nobody wrote': '&text=zzzzzzzzzz',
+        'unknown text': '&text=zzzzzzzzzz',
         together: `&status=paid&method=BITCOIN&from=${at(100)}&text=order`,
         'all at once': `&status=paid&method=BITCOIN&seller=lorenz&from=${day(100)}&until=${day(1)}&text=1q`,
       };

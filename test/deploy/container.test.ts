@@ -26,7 +26,7 @@ describe('the Dockerfile', () => {
     expect(validate('FROM node\nCMD serve\nCMD again\nCOPPY a b\n')).not.toEqual([]);
   });
 
-  test('is based on a small image with a Node that the program takes', () => {
+  test('is based on a small image with a supported Node', () => {
     const images = file.getFROMs().map((from) => from.getImage() ?? '');
     expect(images).toHaveLength(2);
     const [, least = 0] = /(\d+)/.exec(packageJson.engines.node) ?? [];

@@ -70,7 +70,7 @@ describe.each(COINS)('$method', (coin) => {
         expect(mined.find(({ ref }) => ref === found.ref)?.standing).toBe('conflicted');
       });
 
-      it('sees no payment any more when the replacement pays an unwatched address', async () => {
+      it('no longer sees the payment when the replacement pays an unwatched address', async () => {
         const { target, txid, found } = await paidSale({ replaceable: true });
         await node.send(await node.spendOtherwise(txid));
         const after = await seen(target, (all) => live(all).length === 0);

@@ -164,7 +164,7 @@ describe('a self-signed certificate', () => {
 });
 
 describe('a certificate pinned by the owner', () => {
-  it('is accepted by the SHA-256 of the whole or of its key, and no other is, whatever the authority', async () => {
+  it('is accepted by the SHA-256 of the whole or of its key, and no other is, from any authority', async () => {
     const own = selfSigned(HOST);
     const shop = await Shop.showing(own);
     for (const named of [wholeOf(own), keyOf(own).toUpperCase()]) {

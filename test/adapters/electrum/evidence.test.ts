@@ -155,7 +155,7 @@ describe('the evidence of an Electrum server', () => {
     expect(await shop.probe(never())).toMatchObject({ synced: false });
   });
 
-  it('needs the work known at the coin’s last release, whatever the headers state', async () => {
+  it('needs the work known at the coin’s last release, with any headers', async () => {
     await serve(forgeChain(953_900, 201, clock.now()));
     await expect(sale(open()).then((target) => open().look(target, never()))).resolves.toEqual([]);
     const strict = open({ rules: { ...RULES, easiest: COIN_RULES.BTC.easiest } });

@@ -182,7 +182,7 @@ describe.skipIf(litecoindMissing !== null)('an Electrum server that lies', () =>
       await caught(target, /never there/, []);
     });
 
-    it('does not count an unfunded payment, whatever fee is reported', async () => {
+    it('does not count an unfunded payment, with any reported fee', async () => {
       const target = await stage.sale();
       const hex = await signed(await unsigned(await coin(), target.destination, 4.9));
       await invent(hex.slice(0, AT) + 'ab'.repeat(32) + hex.slice(AT + 64));

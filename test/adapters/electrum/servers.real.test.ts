@@ -370,7 +370,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       expect(await stage.look(target, backend)).toMatchObject([{ doubts: [], confirmations: 2 }]);
     });
 
-    it('shows what only one reports as merely seen, until the other reports it too, and hints then', async () => {
+    it('shows what only one reports as unconfirmed, until the other reports it too, and hints then', async () => {
       const backend = agreeing();
       const target = await stage.sale(backend);
       second.faults.history = () => [];
@@ -438,7 +438,7 @@ describe.skipIf(litecoindMissing !== null)('the Electrum servers behind the back
       await other.stop();
     });
 
-    it('queries another one than the one in use, also after a change', async () => {
+    it('queries a different one from the one in use, also after a change', async () => {
       const backend = agreeing();
       const target = await stage.sale(backend);
       await node.pay(target.destination, 60_000_000n);

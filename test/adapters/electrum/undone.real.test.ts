@@ -58,7 +58,7 @@ for (const { name, missing, start } of COINS) {
         expect(mined.find(({ ref }) => ref === found.ref)?.standing).toBe('conflicted');
       });
 
-      it('sees no payment any more when the replacement pays an unwatched address', async () => {
+      it('no longer sees the payment when the replacement pays an unwatched address', async () => {
         const { target, txid, found } = await paidSale({ replaceable: true });
         await node.send(await node.spendOtherwise(txid));
         const after = await stage.seen(target, (all) => live(all).length === 0);
@@ -241,7 +241,7 @@ for (const { name, missing, start } of COINS) {
         delete stage.server.faults.history;
       });
 
-      it('reports after an hour without a server what became of everything meanwhile', async () => {
+      it('reports after an hour without a server every change in that time', async () => {
         const clock = new FakeClock(Date.now());
         // One that delays no answer: with this clock the client does not ask for it sooner.
         const server = await stage.anotherServer(node, { padded: false });

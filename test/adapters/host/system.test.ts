@@ -38,7 +38,7 @@ describe('a pause', () => {
     expect(rung).toBe(1);
   });
 
-  it('may be longer than a timer of the system takes', () => {
+  it('may be longer than a timer of the system allows', () => {
     keep(systemClock.after(30 * DAY, ring));
     vi.advanceTimersByTime(29 * DAY);
     expect(rung).toBe(0);

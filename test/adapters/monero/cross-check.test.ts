@@ -140,7 +140,7 @@ describe('a second monerod', () => {
       'shows an amount its commitment does not hold',
       { outputs: [{ to: OURS, units: 2n * XMR, committed: 1n }] },
     ],
-    ['stands in another block', { outputs: [{ to: OURS, units: 2n * XMR }], height: 71 }],
+    ['is in another block', { outputs: [{ to: OURS, units: 2n * XMR }], height: 71 }],
     ['spends what another one spends too', { outputs: [{ to: OURS, units: 2n * XMR }], doubleSpend: true }],
   ])('a transaction of that id that %s is not the same payment', async (_what, reported) => {
     second.reported = reported;

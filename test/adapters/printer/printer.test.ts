@@ -141,7 +141,7 @@ describe('a network printer', () => {
     },
   );
 
-  it('is reached by the checked address, whatever its name resolves to later', async () => {
+  it('is reached by the checked address, also when its name resolves to another one later', async () => {
     paper = await openPaperPrinter();
     let asked = 0;
     const printer = openPrinter({

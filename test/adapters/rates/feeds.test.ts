@@ -361,7 +361,7 @@ describe('wrong prices', () => {
     expect(isPrice(rates.peek('BTC', 'EUR').rate, '29000')).toBe(true);
   });
 
-  it('an outlier among three is left out, and comes back when it is right again', async () => {
+  it('an outlier among three is left out, and included again when it is right', async () => {
     const { rates, clock, transport } = open({ kraken: '58000', coinbase: '58010', bitstamp: '63000' });
     const sources = () => rates.peek('BTC', 'EUR').rate?.sources;
     await rates.quote('BTC', 'EUR', 5_000);
@@ -467,8 +467,8 @@ describe('closing', () => {
   });
 });
 
-describe('what is no market', () => {
-  it.each(['BTC', 'LTC', 'XYZ', ''])('%s is answered with words', async (currency) => {
+describe('an unsupported market', () => {
+  it.each(['BTC', 'LTC', 'XYZ', ''])('%s is answered with a message', async (currency) => {
     const { rates, transport } = open({ kraken: '58000' });
     const { rate, problem } = await rates.quote('BTC', currency, 5_000);
     expect(rate).toBeNull();

@@ -64,7 +64,7 @@ it('an older one changes nothing, names the backup, and goes back to it', async 
   expect(await use('1.0.0', name)).toBe('old');
 });
 
-it('offers no backup that is gone', async () => {
+it('offers no backup that was removed', async () => {
   await use('1.0.0', put('old'));
   await use('1.1.0', put('new'));
   await rm(join(folder, 'backups'), { recursive: true });

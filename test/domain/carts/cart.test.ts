@@ -149,7 +149,7 @@ describe('sharing a sum', () => {
   });
 });
 
-describe('a receipt one can check by hand', () => {
+describe('a receipt that can be checked by hand', () => {
   it('takes 10 % off a line, 1.00 off the cart, has two rates and a tip', () => {
     const cart = cartOf(
       [

@@ -42,7 +42,7 @@ describe('from pending', () => {
   });
 
   it.each(['replaceable', 'low-fee', 'unconfirmed-parent', 'double-spend-seen'] as const)(
-    'does not take a zero-conf payment that is %s before its first block',
+    'does not accept a zero-conf payment that is %s before its first block',
     (doubt) => {
       const invoice = invoiceWith();
       const seen = look(invoice, NOON + MINUTE, [sighting('a:0', due(invoice), { doubts: [doubt] })]);
@@ -365,7 +365,7 @@ describe('reversed before the invoice was paid without it', () => {
     expect(alarmsOf(later)).toEqual([]);
   });
 
-  it('still raises one when the payment that paid is reversed too, or when the first came back and went again', () => {
+  it('still raises one when the payment that paid is reversed too, or when the first is reversed again after it returned', () => {
     const invoice = invoiceWith();
     const doubted = sighting('a:0', due(invoice), { doubts: ['replaceable'] });
     const seen = look(invoice, NOON + MINUTE, [doubted]);
@@ -390,7 +390,7 @@ describe('manually', () => {
     expect(() => cancelByHand(seen, 'till', NOON + MINUTE)).toThrow(/payment was seen/);
   });
 
-  it('shows money that comes to a cancelled invoice, and lets a person accept it', () => {
+  it('shows money received for a cancelled invoice, and lets a person accept it', () => {
     const off = cancelByHand(invoiceWith(), 'till', NOON + MINUTE);
     const late = look(off, NOON + 2 * MINUTE, [sighting('a:0', due(off))]);
     expect(statusOf(late)).toBe('cancelled');

@@ -37,7 +37,7 @@ describe('order numbers', () => {
     expect(given).toEqual([1, 2, 1, 3, 4, 5]);
   });
 
-  it('are not given twice on a day whose clock was set back over midnight, and go on after one that was ahead', () => {
+  it('are not given twice on a day whose clock was set back over midnight, and continue after one that was ahead', () => {
     expect(
       numbers([
         ['daily', '2026-11-22'],
@@ -54,7 +54,7 @@ describe('order numbers', () => {
     ).toEqual([1, 2, 1]);
   });
 
-  it('are read from what a person searches for', () => {
+  it('are parsed from a search text', () => {
     expect(['1043', '#1043', '#0', '012', '10.43', '#', '', '12345678901'].map(orderWanted)).toEqual([
       1043,
       1043,

@@ -56,7 +56,7 @@ describe('confirmations', () => {
     expect(look([{ ...SEEN, confirmations: 13 }], final, NOON + 9 * MINUTE)).toBe(final);
   });
 
-  it('are counted to what the policy requires where that is more', () => {
+  it('are counted up to those the policy requires where that is more', () => {
     const before = invoiceWith();
     const targets = before.targets.map((target) => ({ ...target, confirmations: 30 }));
     expect([29, 30, 31].map((count) => blocks(count, { ...before, targets }))).toEqual([29, 30, 30]);
@@ -74,7 +74,7 @@ describe('confirmations', () => {
 });
 
 describe('a payment', () => {
-  it('that is no longer reported at all has no block any more', () => {
+  it('that is no longer reported has no block', () => {
     const gone = look([], look([SEEN]));
     expect(gone.payments).toMatchObject([{ standing: 'vanished', confirmations: 0, height: null }]);
   });

@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect(statusOf(back(paid, 4_000_000n))).toBe('refunded');
   });
 
-  it('leaves an alarm for money that comes after it, until that goes back too', () => {
+  it('leaves an alarm for later money, until that is refunded too', () => {
     const returned = back(paidWith(WHOLE), null);
     const more = look(returned, NOON + 2 * HOUR, [sighting('0:0', WHOLE), sighting('b:0', WHOLE / 2n)]);
     expect([statusOf(more), alarmsOf(more)]).toMatchObject(['refunded', [{ name: 'too-much:625' }]]);
@@ -72,7 +72,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a sale at the counter that the customer gives up', () => {
+describe('a sale at the counter that the customer abandons', () => {
   const cart = { lines: [{ item: 'tea' }, { item: null }, { item: 'cup' }] } as unknown as Invoice['cart'];
   const short = (more: Partial<Invoice> = {}) =>
     look(strict({ origin: 'till', cart, ...more }), NOON + MINUTE, [sighting('a:0', WHOLE / 2n)]);
@@ -86,7 +86,7 @@ describe('a sale at the counter that the customer gives up', () => {
     expect(statusOf(back(short(), summarize(over).received))).toBe('refunded');
   });
 
-  it('gets back all that came, or nothing is recorded', () => {
+  it('refunds all that was received, or records nothing', () => {
     expect(() => back(short(), 1n)).toThrow('amount must be 6.24 or left out');
   });
 
@@ -97,7 +97,7 @@ describe('a sale at the counter that the customer gives up', () => {
     expect(() => back(short({ targets: [target] }), null)).toThrow('only money that was received');
   });
 
-  it('raises an alarm when the rest comes after all', () => {
+  it('raises an alarm when the remainder arrives later', () => {
     const over = back(short(), null);
     const more = look(over, NOON + 2 * HOUR, [sighting('a:0', WHOLE / 2n), sighting('b:0', WHOLE / 2n)]);
     expect(statusOf(more)).toBe('refunded');

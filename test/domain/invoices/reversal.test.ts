@@ -33,7 +33,7 @@ const reported = (invoices: readonly Invoice[], from: number, until: number): Ta
     invoices.map((one) => stretchIn(one, { from: at(from), until: at(until) })),
     'UTC',
   )[0];
-/** What a period adds to the total of closings, refunds aside. */
+/** What a period adds to the total of closings, without refunds. */
 const net = (one: Takings | undefined) => (one ? one.taken - one.takenBackUnits : 0n);
 
 describe('a paid sale whose payment was reversed', () => {
@@ -49,7 +49,7 @@ describe('a paid sale whose payment was reversed', () => {
     });
   });
 
-  it('is reversed too where a part of the money is left, and paid where it came back or was paid again', () => {
+  it('is reversed too where a part of the money is left, and paid where it returned or was paid again', () => {
     const half = [sighting('a:0', DUE / 2n), sighting('b:0', DUE - DUE / 2n)];
     expect(phase(clearAll(sale(half, half.slice(1))))).toBe('taken-back');
     expect(phase(sale([WHOLE], [], [WHOLE]))).toBe('paid');
@@ -120,7 +120,7 @@ describe('takings', () => {
     );
   });
 
-  it('are to the last cent what came in on the methods, plus or minus under- and overpayments', () => {
+  it('are to the last cent the receipts of the methods, plus or minus under- and overpayments', () => {
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 4 }), fc.integer({ min: 1, max: 6 }), (all, until) => {
         const day = reported(
@@ -138,7 +138,7 @@ describe('takings', () => {
     );
   });
 
-  it('have no difference where everyone paid what the code asked for, though coins are rounded up', () => {
+  it('have no difference where every sale was paid exactly, though coins are rounded up', () => {
     // A satoshi is five cents here, and less than one can't be requested.
     const rate = rateOf(5_000_000n);
     for (let units = 1n; units < 400n; units += 7n) {

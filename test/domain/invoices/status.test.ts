@@ -48,7 +48,7 @@ describe('the remainder', () => {
     expect(summarize(whole).methods[0]?.rest).toBe(0n);
   });
 
-  it('is exactly what the code asks for while nothing came', () => {
+  it('is exactly the amount of the code while nothing was received', () => {
     const asked = { currency: 'EUR', units: 1_250n };
     const target = targetFor('LITECOIN', asked, { due: 16_240_000n });
     expect(summarize(invoiceWith({ asked, targets: [target] })).methods[0]?.rest).toBe(16_240_000n);
@@ -93,7 +93,7 @@ describe('an overpayment', () => {
 
   it('is none below the smallest unit of the coin', () => {
     const asked = { currency: 'EUR', units: 60_000n };
-    // One litoshi is worth 583.64: two are asked for 600.00.
+    // One litoshi is worth 583.64: two are requested for 600.00.
     const rate = rateOf(58_364_000_000n);
     const invoice = invoiceWith({ asked, targets: [targetFor('LITECOIN', asked, { rate })] });
     expect(due(invoice)).toBe(2n);
@@ -121,7 +121,7 @@ describe('an overpayment', () => {
   });
 });
 
-describe('what a full refund pays back', () => {
+describe('the amount of a full refund', () => {
   it('is the requested amount, or what was received where a person accepted less', () => {
     expect(refundable(paidWith(strict(), 2n * due(strict())))).toBe(1_250n);
     const part = paidWith(strict(), due(strict()) / 2n);
@@ -143,7 +143,7 @@ describe('what a full refund pays back', () => {
   });
 });
 
-describe('what counts', () => {
+describe('the counting money', () => {
   it('is by policy, and everything there once a person has accepted it', () => {
     const asked = { currency: 'EUR', units: 1_250n };
     const target = targetFor('LITECOIN', asked, { confirmations: 2 });
@@ -175,7 +175,7 @@ describe('a person must check', () => {
     expect(codes(seen(EXPIRY))).toEqual(['late:LITECOIN:a:0']);
   });
 
-  it('not a payment that came and went after the sale was paid', () => {
+  it('not a payment that arrived and disappeared after the sale was paid', () => {
     const first = sighting('a:0', due(strict()));
     const paid = look(strict(), NOON + MINUTE, [first]);
     const more = look(paid, NOON + 2 * MINUTE, [first, sighting('b:0', 1n)]);
@@ -184,7 +184,7 @@ describe('a person must check', () => {
     expect(codes(gone)).toEqual([]);
   });
 
-  it('what was reversed on one method, whatever happened to a payment with the same id on another', () => {
+  it('a payment reversed on one method, also when another method has one with the same id', () => {
     const half = (method: 'LITECOIN' | 'DOGECOIN') =>
       targetFor(method, { currency: 'EUR', units: 1_250n }, { rate: rateOf(77n) });
     const invoice = strict({ targets: [half('LITECOIN'), half('DOGECOIN')] });

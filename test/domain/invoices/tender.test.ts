@@ -22,7 +22,7 @@ const dayOf = (invoice: Invoice) => {
 };
 
 describe('a tender', () => {
-  it('pays a whole sale, with the change due of what was given', () => {
+  it('pays a whole sale, with the change due from the amount given', () => {
     const paid = inCash(strict({}), 2_000n);
     expect(statusOf(paid)).toBe('paid');
     expect(summarize(paid)).toMatchObject({ received: 1_250n, rest: 0n, surplus: 0n });
@@ -59,7 +59,7 @@ describe('a tender', () => {
     expect(() => inCash(seen)).toThrow(/still being confirmed/);
   });
 
-  it('of less than what is left to pay is refused, and so is an amount for a card', () => {
+  it('of less than the remainder is refused, and so is an amount given for a card', () => {
     expect(() => inCash(strict({}), 1_249n)).toThrow('given must be at least');
     expect(() => parseTender('card', '20', 'EUR')).toThrow('given must be absent');
     expect(() => parseTender('cheque', undefined, 'EUR')).toThrow('tender must be one of: cash, card');
@@ -67,13 +67,13 @@ describe('a tender', () => {
     expect(parseTender('cash', '20.00', 'EUR')).toEqual({ kind: 'cash', given: 2_000n });
   });
 
-  it('leaves what coins bring afterwards as too much, paid twice when each is enough', () => {
+  it('leaves later coins as an overpayment, which is paid twice when each is enough', () => {
     const twice = look(inCash(strict({})), AT + MINUTE, [sighting('b:0', 16_233_767n)]);
     expect(alarmsOf(twice).map(({ code }) => code)).toEqual(['too-much']);
     expect(isPaidTwice(twice)).toBe(true);
   });
 
-  it('can be paid back, in full at most', () => {
+  it('can be refunded, at most in full', () => {
     const paid = inCash(strict({}));
     expect(refundable(paid)).toBe(1_250n);
     const cash = { to: 'cash', reference: 'drawer', by: 'mia' };

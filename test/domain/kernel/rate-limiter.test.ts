@@ -5,7 +5,7 @@ import { FailureLimiter, TokenBucket, TokenBuckets } from '#domain/kernel/rate-l
 const RULE = { burst: 6, perSecond: 500 };
 
 describe('a token bucket', () => {
-  it('gives no more than the burst at once, however long it was idle, and in the long run no more than its rate', () => {
+  it('allows at most the burst at once, after any idle time, and in the long run at most its rate', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 200 }), (waits) => {
         const bucket = new TokenBucket(RULE, 1_000);
@@ -38,7 +38,7 @@ describe('a token bucket', () => {
 });
 
 describe('token buckets', () => {
-  it('never give a key more than the burst and what time has refilled', () => {
+  it('never allow a key more than the burst and the refill since', () => {
     const step = fc.record({
       wait: fc.integer({ min: 0, max: 3_000 }),
       asks: fc.integer({ min: 0, max: 30 }),

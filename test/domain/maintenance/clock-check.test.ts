@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE_MS, clockError } from '#domain/maintenance/clock-check.
 const servers = (...aheadOfServers: number[]) => clockError({ aheadOfServers, aheadOfBlocks: [] });
 const blocks = (...aheadOfBlocks: number[]) => clockError({ aheadOfServers: [], aheadOfBlocks });
 
-describe('by what servers report', () => {
+describe('by the reports of servers', () => {
   it('a clock is wrong once two of them find it so, by the median', () => {
     expect(servers(2 * HOUR, 2 * HOUR + SECOND, 2 * HOUR - SECOND)).toBe(2 * HOUR);
     expect(servers(-HOUR, -HOUR + SECOND)).toBe(-HOUR + SECOND);
@@ -30,7 +30,7 @@ describe('by what servers report', () => {
   });
 });
 
-describe('by what blocks show', () => {
+describe('by the times of blocks', () => {
   it('a clock is behind where a block is further ahead of it than any node accepts', () => {
     expect(blocks(-2 * HOUR)).toBeNull();
     expect(blocks(10 * MINUTE, -5 * HOUR)).toBe(-5 * HOUR);

@@ -63,7 +63,7 @@ describe('the health issues of a till', () => {
     expect(found({ freeBytes: LITTLE_ROOM_BYTES })).toEqual([]);
   });
 
-  it('come in one order, what prevents sales first', () => {
+  it('are in a fixed order, those that prevent sales first', () => {
     const all = {
       offline: true,
       rateMissing: true,

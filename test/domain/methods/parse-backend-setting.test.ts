@@ -182,7 +182,7 @@ describe('the secrets of a backend', () => {
   const lnd = { kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null } as const;
   const phoenixd = { kind: 'phoenixd', url: 'http://127.0.0.1:9740', pin: null } as const;
 
-  it('are separated from what is written in one piece', () => {
+  it('are separated from text that contains them', () => {
     const { setting, secrets } = secretsApart({
       kind: 'lightning',
       ways: [

@@ -93,7 +93,7 @@ describe('a receipt', () => {
     expect(lines.join('\n')).toContain('Flat white | 8.40\n2 x 4.20\nItem price 4.80\noat milk\n');
   });
 
-  it('writes what came by Lightning in sats, or in coins where the shop prefers those', () => {
+  it('shows Lightning payments in sats, or in coins where the shop prefers those', () => {
     const asked = { currency: 'EUR', units: 1_250n };
     const target = targetFor('LIGHTNING', asked);
     const paid = sale({
@@ -205,7 +205,7 @@ describe('a receipt', () => {
     expect(lines.join()).not.toMatch(/Monero|gone/);
   });
 
-  it('shows what came when a person accepted less, refunds, and where the rate was from', () => {
+  it('shows the amount received when a person accepted less, refunds, and the source of the rate', () => {
     const asked = { currency: 'EUR', units: 1_250n };
     const rate = { ...rateOf(80n), kind: 'manual' as const, sources: ['till'] };
     const target = targetFor('LITECOIN', asked, { rate });

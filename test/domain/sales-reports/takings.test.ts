@@ -89,7 +89,7 @@ function morning(): Invoice[] {
 }
 
 describe('takings', () => {
-  it('show what was sold, taxed, discounted and tipped, and what came in on each method, to the last cent', () => {
+  it('show sales, taxes, discounts, tips and the receipts of each method, to the last cent', () => {
     const [euro, dollar, ...more] = reported(morning());
     expect(more).toEqual([]);
     expect(dollar).toMatchObject({ currency: 'USD', sales: 1, taken: '5.00', methods: [], taxes: [] });
@@ -156,7 +156,7 @@ describe('takings', () => {
     expect(back[0]?.taxes.map(({ basisPoints }) => basisPoints)).toEqual([1_900, 1_900, 700]);
   });
 
-  it('come as a table with what came in on each method and each tax', () => {
+  it('are exported as a table with the receipts of each method and each tax', () => {
     const rows = reportCsv({ report: '', from: '', until: '' }, reported(morning())).split('\r\n');
     expect(rows).toContain(',,,EUR,accepted by hand,,1,,,,,,,,');
     expect(rows).toContain(',,,EUR,discounts,,,3.00,,,,,,,');
@@ -186,7 +186,7 @@ describe('takings', () => {
     expect(takingsJson({ ...before, hours })).toEqual({ ...before, ...today });
   });
 
-  it('of a day on which clocks change are those of its 25 hours, the hour that comes twice in one', () => {
+  it('of a day on which clocks change have its 25 hours, with the repeated hour as one', () => {
     const [day] = reported([
       sold('2026-10-24T21:59:59Z', 1n, null),
       sold('2026-10-24T22:00:00Z', 10n, null),

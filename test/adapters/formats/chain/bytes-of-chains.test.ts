@@ -316,7 +316,7 @@ describe('a raw transaction', () => {
     );
   });
 
-  it('never crashes the parser, whatever the bytes', () => {
+  it('never crashes the parser, with any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         try {

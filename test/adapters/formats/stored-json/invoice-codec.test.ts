@@ -10,7 +10,7 @@ import { pendingInvoice } from '#test/adapters/store/samples.ts';
 import { NOON, sighting } from '#test/support/fakes/invoices.ts';
 
 describe('an invoice as JSON', () => {
-  test('reads back as it was written, whatever it contains', () => {
+  test('reads back as it was written, with any content', () => {
     fc.assert(
       fc.property(anyInvoice, (invoice) => {
         const read = decodeInvoice(JSON.parse(encodeInvoice(invoice)));
