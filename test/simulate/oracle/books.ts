@@ -267,10 +267,13 @@ export class Books {
     if (order.status === null) order.status = 'pending';
   }
 
-  /** With at most one exchange that lies, the price is one that the coin had in the last minutes. */
-  #mustBeThePrice({ reference, amount }: Order, method: KnownMethod['method'], due: bigint): void {
+  /**
+   * With at most one exchange that lies, the price is one that the coin had from minutes before the first request until
+   * the answer, which may have been under way for as long as the computer slept.
+   */
+  #mustBeThePrice({ reference, amount, since }: Order, method: KnownMethod['method'], due: bigint): void {
     if (amount < 100n || due < 1_000n) return;
-    const range = this.#world.exchanges.truePrices(method);
+    const range = this.#world.exchanges.truePrices(method, since);
     if (range === null) return;
     const price = (amount * 10n ** BigInt(DECIMALS[method])) / due;
     const [least, most] = [(range.least * 92n) / 100n, (range.most * 108n) / 100n];

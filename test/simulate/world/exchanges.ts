@@ -2,7 +2,7 @@
 
 import { Unusable } from '#adapters/rates/source.ts';
 import type { Answer, Transport } from '#adapters/rates/transport.ts';
-import { MINUTE } from '#domain/kernel/time.ts';
+import { type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
@@ -50,11 +50,12 @@ export class Exchanges {
   }
 
   /**
-   * Lowest and highest true price of the last minutes, in cents. Null unless two exchanges were well all the time: then
-   * a program may know better than to believe the third.
+   * Lowest and highest true price that a program may have used since then, in cents. Null unless two exchanges were well
+   * all the time: then it may know better than to believe the third. Null, too, for longer than prices are remembered.
    */
-  truePrices(method: string): { readonly least: bigint; readonly most: bigint } | null {
-    const from = this.#time.now - REMEMBERED_MS;
+  truePrices(method: string, since: Instant): { readonly least: bigint; readonly most: bigint } | null {
+    if (since < this.#time.now - REMEMBERED_MS) return null;
+    const from = since - REMEMBERED_MS;
     const isWell = (name: string) =>
       (this.moods.get(name) ?? 'well') === 'well' && (this.#since.get(name) ?? 0) < from;
     const market = MARKETS[method];
