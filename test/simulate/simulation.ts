@@ -269,8 +269,8 @@ async function calmDown({ world, shop, books, time }: Town): Promise<void> {
   // The longest pause between polls.
   for (const { chain } of Object.values(world.chains)) chain.bury();
   await time.pause(40 * MINUTE);
-  // After failures a webhook is tried again hours later: at most five and a half after those of one day.
-  for (const until = time.now + 12 * HOUR; time.now < until; await time.pause(10 * MINUTE)) {
+  // After failures a webhook is tried again hours later: nineteen at most, which holds up what comes after it.
+  for (const until = time.now + 20 * HOUR; time.now < until; await time.pause(10 * MINUTE)) {
     const { json } = await shop.mustAskByKey({ method: 'GET', path: '/webhooks/endpoints' });
     const endpoints = json['endpoints'] as { readonly waiting: number; readonly enabled: boolean }[];
     if (endpoints.every(({ waiting, enabled }) => waiting === 0 || !enabled)) return;
