@@ -91,11 +91,13 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the customer’s window', () => {
       (await desktop.app.waitForEvent('window'));
     await again.locator('.display').waitFor();
     const closed = again.waitForEvent('close');
-    await desktop.app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()
-        .find((window) => window.webContents.getURL().includes('/app/display/'))
-        ?.close(),
-    );
+    // After the call has been answered: closing a window may lose the answer.
+    await desktop.app.evaluate(({ BrowserWindow }) => {
+      const display = BrowserWindow.getAllWindows().find((window) =>
+        window.webContents.getURL().includes('/app/display/'),
+      );
+      setImmediate(() => display?.close());
+    });
     await closed;
     expect(await desktop.till.evaluate(() => window.cointill?.displayWindow())).toMatchObject({
       open: false,
