@@ -36,39 +36,39 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
   }
   const guide = (page: Page) => page.getByRole('dialog', { name: 'Where to find it' });
 
-  eachRow([
-    ['light', {}],
-    ['small', { size: { width: 1024, height: 768 } }],
-  ])(
-    'has a guide for every wallet, with a picture a step, %s',
-    async (name, look) => {
+  const WALLETS = [
+    ['Bitcoin', ['Sparrow', 'Electrum', 'Trezor Suite', 'Ledger', 'BlueWallet', 'Bitcoin Core']],
+    ['Litecoin', ['Electrum-LTC', 'Trezor Suite', 'Litecoin Core']],
+    ['Dogecoin', ['Trezor Suite', 'Ledger']],
+    ['Monero', ['Feather', 'Monero GUI', 'Cake Wallet', 'monero-wallet-cli']],
+  ] as const;
+  eachRow<[method: string, name: string, wallets: readonly string[], look: Look]>(
+    WALLETS.flatMap(([method, wallets]) => [
+      [method, 'light', wallets, {}],
+      [method, 'small', wallets, { size: { width: 1024, height: 768 } }],
+    ]),
+  )(
+    'has a guide for every wallet of %s, with a picture a step, %s',
+    async (method, name, wallets, look) => {
       server = await openShop({ file: LIVE_CAFE });
-      for (const [method, wallets] of [
-        ['Bitcoin', ['Sparrow', 'Electrum', 'Trezor Suite', 'Ledger', 'BlueWallet', 'Bitcoin Core']],
-        ['Litecoin', ['Electrum-LTC', 'Trezor Suite', 'Litecoin Core']],
-        ['Dogecoin', ['Trezor Suite', 'Ledger']],
-        ['Monero', ['Feather', 'Monero GUI', 'Cake Wallet', 'monero-wallet-cli']],
-      ] as const) {
-        const { page, complaints } = await openMethod(method, look);
-        await page.getByRole('button', { name: 'Where do I find this?' }).click();
-        await expect.poll(() => guide(page).getByRole('tab').allTextContents()).toEqual([...wallets]);
-        await guide(page)
-          .getByText(/^Never paste/)
-          .waitFor();
-        for (const wallet of wallets) {
-          await guide(page).getByRole('tab', { name: wallet }).click();
-          const panel = guide(page).getByRole('tabpanel', { name: wallet });
-          const steps = await panel.getByRole('listitem').count();
-          expect(steps).toBeGreaterThan(0);
-          expect(await panel.locator('.drawn').count()).toBe(steps);
-          const file = `guide-${method}-${wallet}-${name}`.toLowerCase().replaceAll(' ', '-');
-          expect(await looked(page, file)).toEqual([]);
-        }
-        expect(complaints).toEqual([]);
-        await browser.tidy();
+      const { page, complaints } = await openMethod(method, look);
+      await page.getByRole('button', { name: 'Where do I find this?' }).click();
+      await expect.poll(() => guide(page).getByRole('tab').allTextContents()).toEqual([...wallets]);
+      await guide(page)
+        .getByText(/^Never paste/)
+        .waitFor();
+      for (const wallet of wallets) {
+        await guide(page).getByRole('tab', { name: wallet }).click();
+        const panel = guide(page).getByRole('tabpanel', { name: wallet });
+        const steps = await panel.getByRole('listitem').count();
+        expect(steps).toBeGreaterThan(0);
+        expect(await panel.locator('.drawn').count()).toBe(steps);
+        const file = `guide-${method}-${wallet}-${name}`.toLowerCase().replaceAll(' ', '-');
+        expect(await looked(page, file)).toEqual([]);
       }
+      expect(complaints).toEqual([]);
     },
-    { timeout: 180_000 },
+    { timeout: 120_000 },
   );
 
   it('explains for each Lightning node how its least credential is made, and the command can be copied', {

@@ -1,4 +1,5 @@
 /** Backend contract suite on the wallet inside the program over a real monerod. */
+// @module-tag more
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#adapters/host/system.ts';
