@@ -1,4 +1,5 @@
 /** The node's password under a real keyring: gnome-keyring on the test's own message bus. */
+// @module-tag more
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,5 @@
 /** The desktop's books in a real PostgreSQL: moved there and back, interrupted, and while the database is away. */
+// @module-tag more
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -232,9 +233,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       expect(await looked(again, 'moved')).toEqual([]);
     });
 
-    test('of a database are used by another computer beside its own, and requested again where the address was lost', {
-      tags: ['more'],
-    }, async () => {
+    test('of a database are used by another computer beside its own, and requested again where the address was lost', async () => {
       await moveFromAnotherComputer();
       const page = await start();
       await setUp(page);
@@ -291,9 +290,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       expect(existsSync(file)).toBe(false);
     });
 
-    test('of a database with the same wallets are used for good, and Health names the other servers', {
-      tags: ['more'],
-    }, async () => {
+    test('of a database with the same wallets are used for good, and Health names the other servers', async () => {
       await moveFromAnotherComputer();
       const wallet = 'wallet-of-both';
       await server.query(
