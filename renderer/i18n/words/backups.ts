@@ -23,7 +23,7 @@ export const en = {
     ask: (when: string) => `Go back to ${when}?`,
     confirm: (n: number) =>
       `All data goes back to that time. ${plural('en', n, { one: '# later change is', other: '# later changes are' })} kept in the data folder, not deleted, but later sales, settings and payments will no longer appear.`,
-    skip: 'So that no address is used twice, address numbers skip ahead by 100. Set your wallet’s gap limit higher than that.',
+    skip: 'So that no address is used twice, address numbers skip ahead by at least 100. Set your wallet’s gap limit higher than that.',
     restart: 'Cointill restarts automatically. Payments are not watched during the restart.',
     byHand: 'The backup is restored when Cointill restarts: quit it and start it again.',
     confirmGo: 'Restore and start again',
@@ -57,7 +57,7 @@ export const de: typeof en = {
     ask: (when: string) => `Zurück zu ${when}?`,
     confirm: (n: number) =>
       `Alle Daten gehen auf diesen Stand zurück. ${plural('de', n, { one: '# spätere Änderung bleibt', other: '# spätere Änderungen bleiben' })} im Datenordner erhalten, doch spätere Verkäufe, Einstellungen und Zahlungen erscheinen nicht mehr.`,
-    skip: 'Damit keine Adresse zweimal vergeben wird, springen die Adressnummern um 100 weiter: Stellen Sie das Gap-Limit Ihrer Wallet höher ein.',
+    skip: 'Damit keine Adresse zweimal vergeben wird, springen die Adressnummern um mindestens 100 weiter: Stellen Sie das Gap-Limit Ihrer Wallet höher ein.',
     restart: 'Cointill startet automatisch neu. In diesem Moment werden Zahlungen nicht beobachtet.',
     byHand: 'Wiederhergestellt wird beim nächsten Start: Beenden Sie Cointill und starten Sie es wieder.',
     confirmGo: 'Wiederherstellen und neu starten',
@@ -95,7 +95,7 @@ export const es: typeof en = {
     ask: (when: string) => `¿Volver a ${when}?`,
     confirm: (n: number) =>
       `Todos los datos vuelven a ese momento. ${plural('es', n, { one: '# cambio posterior se conserva', many: '# de cambios posteriores se conservan', other: '# cambios posteriores se conservan' })} en la carpeta de datos, pero las ventas, ajustes y pagos posteriores ya no aparecerán.`,
-    skip: 'Para no repetir ninguna dirección, los números de dirección saltan 100. Ponga el límite de huecos de su monedero por encima de eso.',
+    skip: 'Para no repetir ninguna dirección, los números de dirección saltan al menos 100. Ponga el límite de huecos de su monedero por encima de eso.',
     restart: 'Cointill se reinicia automáticamente. Mientras tanto no se vigilan los pagos.',
     byHand: 'La copia se restaura al reiniciar: cierre Cointill y ábralo otra vez.',
     confirmGo: 'Restaurar y reiniciar',
@@ -133,7 +133,7 @@ export const fr: typeof en = {
     ask: (when: string) => `Revenir à ${when} ?`,
     confirm: (n: number) =>
       `Toutes les données reviennent à cette date. ${plural('fr', n, { one: '# changement ultérieur est conservé', many: '# de changements ultérieurs sont conservés', other: '# changements ultérieurs sont conservés' })} dans le dossier de données, mais les ventes, réglages et paiements ultérieurs n’apparaîtront plus.`,
-    skip: 'Pour qu’aucune adresse ne soit donnée deux fois, les numéros d’adresse avancent de 100 : réglez la limite d’écart de votre portefeuille au-dessus.',
+    skip: 'Pour qu’aucune adresse ne soit donnée deux fois, les numéros d’adresse avancent d’au moins 100 : réglez la limite d’écart de votre portefeuille au-dessus.',
     restart: 'Cointill redémarre automatiquement. Pendant ce temps, les paiements ne sont pas surveillés.',
     byHand: 'La restauration se fait au prochain démarrage : quittez Cointill et relancez-le.',
     confirmGo: 'Restaurer et redémarrer',
@@ -171,7 +171,7 @@ export const pt: typeof en = {
     ask: (when: string) => `Voltar a ${when}?`,
     confirm: (n: number) =>
       `Todos os dados voltam a esse momento. ${plural('pt', n, { one: '# alteração posterior é guardada', many: '# de alterações posteriores são guardadas', other: '# alterações posteriores são guardadas' })} na pasta de dados, mas as vendas, definições e pagamentos posteriores deixam de aparecer.`,
-    skip: 'Para não repetir nenhum endereço, os números de endereço saltam 100. Ponha o limite de intervalo da sua carteira acima disso.',
+    skip: 'Para não repetir nenhum endereço, os números de endereço saltam pelo menos 100. Ponha o limite de intervalo da sua carteira acima disso.',
     restart: 'O Cointill reinicia automaticamente. Entretanto os pagamentos não são vigiados.',
     byHand: 'A cópia é restaurada ao reiniciar: feche o Cointill e abra-o outra vez.',
     confirmGo: 'Restaurar e reiniciar',
@@ -209,7 +209,7 @@ export const ptBR: typeof en = {
     ask: (when: string) => `Voltar para ${when}?`,
     confirm: (n: number) =>
       `Todos os dados voltam para esse momento. ${plural('pt-BR', n, { one: '# alteração posterior fica guardada', many: '# de alterações posteriores ficam guardadas', other: '# alterações posteriores ficam guardadas' })} na pasta de dados, mas as vendas, ajustes e pagamentos posteriores deixam de aparecer.`,
-    skip: 'Para não repetir nenhum endereço, a numeração dos endereços pula 100. Defina o gap limit da sua carteira acima disso.',
+    skip: 'Para não repetir nenhum endereço, a numeração dos endereços pula pelo menos 100. Defina o gap limit da sua carteira acima disso.',
     restart: 'O Cointill reinicia automaticamente. Nesse intervalo os pagamentos não são monitorados.',
     byHand: 'O backup é restaurado quando o Cointill reiniciar: feche o programa e abra-o de novo.',
     confirmGo: 'Restaurar e reiniciar',
@@ -247,7 +247,7 @@ export const ar: typeof en = {
     ask: (when: string) => `العودة إلى ${when}؟`,
     confirm: (n: number) =>
       `تعود كل البيانات إلى ذلك الوقت. تبقى في مجلد البيانات دون حذف: ${plural('ar', n, { zero: '# تغيير لاحق', one: 'تغيير لاحق واحد', two: 'تغييران لاحقان', few: '# تغييرات لاحقة', many: '# تغييرًا لاحقًا', other: '# تغيير لاحق' })}، لكن المبيعات والإعدادات والدفعات اللاحقة لن تظهر بعد الآن.`,
-    skip: 'كي لا يُعطى أي عنوان مرتين تقفز أرقام العناوين بمقدار 100: اجعل حد الفجوة في محفظتك أعلى من ذلك.',
+    skip: 'كي لا يُعطى أي عنوان مرتين تقفز أرقام العناوين بمقدار 100 على الأقل: اجعل حد الفجوة في محفظتك أعلى من ذلك.',
     restart: 'يُعاد تشغيل Cointill تلقائيًا. ولا تُراقب الدفعات في تلك اللحظة.',
     byHand: 'تتم الاستعادة عند البدء القادم: أغلق Cointill ثم افتحه مرة أخرى.',
     confirmGo: 'استعادة وبدء من جديد',
