@@ -181,7 +181,9 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     expect(await looked(page, 'give-up')).toEqual([]);
     await dialog.getByRole('button', { name: 'Given in cash' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await showsState(page, 'Refunded');
+    await showsState(page, 'Expired');
+    await page.getByText('The payment was refunded.').waitFor();
+    expect(await page.locator('.facts dt').filter({ hasText: 'Expired' }).count()).toBe(0);
     expect(await looked(page, 'gave-up')).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import type {
 } from '#api/types.ts';
 import { fixedText, parseDecimal } from '#domain/kernel/money.ts';
 import { assertNever } from '#domain/messages/errors.ts';
+import { isZero } from '#domain/presentation/amounts.ts';
 import { minutesToGo } from '#domain/presentation/minutes-to-go.ts';
 import type { Format } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
@@ -106,6 +107,7 @@ export function sentence(view: InvoiceView, words: Words): string {
       if (onlyAlarm(view, 'unconfirmed')) return text.unconfirmed;
       return onlyAlarm(view, 'short-at-expiry') ? text.shortExpired : text.late;
     case 'expired':
+      if (!isZero(view.refunded)) return text.refunded;
       // Only a sale of the till has a button that charges again.
       return view.origin === 'till' ? text.expired : text.expiredElsewhere;
     case 'cancelled':

@@ -73,7 +73,7 @@ export function acceptByHand(invoice: Invoice, by: string, reason: string, now: 
 
 /**
  * Records money the shop paid back. Partial refunds add up and cover any overpayment first; the one that completes the
- * amount sets the status to refunded. A sale at the counter that is paid in part, and given up, is accepted with it.
+ * amount sets the status to refunded. A sale at the counter that is paid in part, and given up, expires with it.
  * @param refund `units` of the invoice's currency, above zero, or null for all that is left; `restock`: indexes of the
  * cart lines whose goods came back. A line restocked before is not restocked again
  * @throws Failure conflict when nothing was received or more than was received would be refunded; invalid-request for a
@@ -132,7 +132,7 @@ function mayGiveUp(invoice: Invoice): boolean {
   );
 }
 
-/** All goes back, and no goods have left the shop. */
+/** All goes back before its time is up: it is no sale of the day, and no goods have left the shop. */
 function giveUp(
   invoice: Invoice,
   refund: { units: bigint | null; to: string; reference: string; by: string },
@@ -143,11 +143,7 @@ function giveUp(
     const all = fixedText(received, moneyDecimals(invoice.asked));
     throw invalid('amount', `amount must be ${all} or left out: the sale is unfinished, so all goes back`);
   }
-  const accepted = acceptByHand(invoice, refund.by, refund.reference, now);
-  const restock = (invoice.cart?.lines ?? []).flatMap(({ item }, place) =>
-    typeof item === 'string' ? [place] : [],
-  );
-  return recordRefund(accepted, { ...refund, restock }, now);
+  return recordRefund(withDecision(invoice, { kind: 'expired', at: now }), refund, now);
 }
 
 /** The requested lines that are not restocked yet, each once. What was never paid never left the stock. */

@@ -110,7 +110,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
       schema: {
         summary: 'Record a refund',
         description:
-          'Records money that the shop has paid back with its own wallet. Without `amount` it records all that is left: what was received less what was paid back before. Parts add up. They cover what was paid too much first, and the invoice stays `paid` until the amount itself is paid back; the part that completes it makes the invoice `refunded`. An unfinished sale of the till, with nothing unconfirmed, ends with it: `amount` is then left out or is all that was received.',
+          'Records money that the shop has paid back with its own wallet. Without `amount` it records all that is left: what was received less what was paid back before. Parts add up. They cover what was paid too much first, and the invoice stays `paid` until the amount itself is paid back; the part that completes it makes the invoice `refunded`. An unfinished sale of the till, with nothing unconfirmed, expires with it: `amount` is then left out or is all that was received.',
         tag,
         body: RefundRequest,
         idempotent: true,

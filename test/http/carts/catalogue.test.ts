@@ -134,6 +134,31 @@ describe('a cart that is charged', () => {
     const [item] = (await server.asTill('/till/catalogue')).json['items'] as { stock: string }[];
     expect(item?.stock).toBe('3');
   });
+
+  it('keeps goods in stock that a customer gives up, without a sale in the report', async () => {
+    server = await openServer();
+    const made = await server.asTill('/till/catalogue/item', {
+      method: 'PUT',
+      body: { ...ITEM, stock: '3' },
+    });
+    const { id } = made.json['item'] as { id: string };
+    const lines = [{ ...CART.lines[0], item: id }];
+    const { invoiceId } = (
+      await charge({ amount: '8.40', cart: { ...CART, lines, discount: null, tip: null } })
+    ).json;
+    await server.asTill('/practice/payments', { body: { invoiceId, method: 'LITECOIN', amount: '0.05' } });
+    const body = { invoiceId, to: 'Cash', reference: 'gave up' };
+    const part = await server.asTill('/payments/invoices/refund', { body: { ...body, amount: '1.00' } });
+    expect([part.status, part.json['error']]).toEqual([400, expect.stringContaining('amount must be 4.00')]);
+    const given = await server.asTill('/payments/invoices/refund', { body });
+    expect(given.json['invoice']).toMatchObject({ status: 'expired', refunded: '4.00', restocked: [] });
+    const [item] = (await server.asTill('/till/catalogue')).json['items'] as { stock: string }[];
+    expect(item?.stock).toBe('3');
+    const { json } = await server.asTill('/reports?from=2000-01-01');
+    expect(json['takings']).toMatchObject([
+      { sales: 0, taken: '0.00', taxes: [], items: [], lateAmount: '4.00', returned: '4.00', kept: '0.00' },
+    ]);
+  });
 });
 
 describe('goods of a recharged sale', () => {

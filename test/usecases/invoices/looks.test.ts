@@ -1,7 +1,7 @@
 /** Polls of destinations in the corner cases: the instant an answer applies to, concurrency, time-outs. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultTerms } from '#domain/invoices/policy.ts';
-import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
+import { alarmsOf, refundedUnits, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';
@@ -225,5 +225,19 @@ describe('an answer that the store refuses to write', () => {
     await expect(paying('pay')).rejects.toBe(refused);
     store.failure = null;
     expect(statusOf(await paying('confirm'))).toBe('paid');
+  });
+});
+
+describe('a refund of a sale that waits for the rest', () => {
+  it('looks once more: the rest may be there', async () => {
+    const invoice = await shop.create({ origin: 'till' });
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    const half = sighting('a:0', due / 2n, { confirmations: 6 });
+    backend.money.set(destination, [half]);
+    await shop.watch.lookNow(invoice.id);
+    backend.money.set(destination, [half, sighting('b:0', due - due / 2n, { confirmations: 6 })]);
+    const refund = { amount: '6.25', to: 'Cash', reference: 'gave up' };
+    const after = await shop.byHand.refund('shop', invoice.id, refund, 'mia');
+    expect([statusOf(after), refundedUnits(after)]).toEqual(['paid', 625n]);
   });
 });

@@ -43,6 +43,7 @@ export function mayTender(view: InvoiceView): boolean {
   return (
     open &&
     view.origin === 'till' &&
+    isZero(view.refunded) &&
     view.payments.every(({ counts, standing }) => counts || standing !== 'live')
   );
 }

@@ -155,8 +155,9 @@ function When({ view }: { readonly view: InvoiceView }) {
   const moment = (iso: string) =>
     format.day(iso) === format.day(new Date(now).toISOString()) ? format.clock(iso) : format.dayAndTime(iso);
   if (view.paidAt !== null) return <Fact name={words.pay.paidAt}>{moment(view.paidAt)}</Fact>;
-  if (view.status === 'expired') return <Fact name={words.pay.expiredAt}>{moment(view.expiresAt)}</Fact>;
-  return null;
+  // One that was given up ended before.
+  if (view.status !== 'expired' || !isZero(view.refunded)) return null;
+  return <Fact name={words.pay.expiredAt}>{moment(view.expiresAt)}</Fact>;
 }
 
 /** Once nothing can be paid any more: the received amount of each coin, and each payment's time and transaction id. */

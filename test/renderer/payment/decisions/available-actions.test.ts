@@ -13,6 +13,7 @@ import {
   hasReceipt,
   isUnfinished,
   mayChargeAgain,
+  mayTender,
   refundable,
   reworkable,
 } from '#till/payment/decisions/available-actions.ts';
@@ -48,6 +49,9 @@ describe('what a cashier can do', () => {
     const late = invoiceView({ status: 'expired', phase: 'late', received: '12.50', payments: [payment] });
     expect(availableActions(late)).toEqual(['accept', 'refund']);
     expect(availableActions({ ...late, refunded: '12.50' })).toEqual([]);
+    expect(mayTender(invoiceView({ status: 'expired', phase: 'expired', origin: 'till' }))).toBe(true);
+    const returned = { status: 'expired', phase: 'expired', origin: 'till', refunded: '6.25' } as const;
+    expect(mayTender(invoiceView(returned))).toBe(false);
     expect(availableActions(invoiceView({ status: 'refunded', phase: 'refunded' }))).toEqual([]);
     const over = { status: 'refunded', phase: 'refunded', received: '22.50', surplus: '10.00' } as const;
     expect(availableActions(invoiceView({ ...over, refunded: '12.50' }))).toEqual(['refund']);
