@@ -5,7 +5,6 @@
 import type { Sql } from 'postgres';
 import { decodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { isOrderCounter } from '#domain/invoices/order-number.ts';
 import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { MOVE_MARK, parseMoveMark, refuseMoved } from '#domain/maintenance/move-mark.ts';
@@ -35,7 +34,7 @@ import { isBroken, replaced, takenOver, unreachable } from './errors.ts';
 import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
 import { sortNewTexts } from './migrations.ts';
-import { invoiceRow, timeOf } from './rows.ts';
+import { type InvoiceColumns, invoiceRow, timeOf } from './rows.ts';
 import { type QueuedRow, TableRows } from './table-rows.ts';
 
 export interface PostgresStoreOptions {
@@ -62,6 +61,7 @@ interface WantedNumbers {
 interface WaitingCommit extends Waiting {
   readonly change: Change;
   readonly rows: readonly QueuedRow[];
+  readonly invoiceRows: readonly InvoiceColumns[];
   /** Numbers to take instead of a change. */
   readonly raise: Raise | null;
 }
@@ -191,8 +191,11 @@ export class PostgresStore implements WholeStore {
       this.#queue.add({
         change,
         rows,
+        // Now, while the database may be writing others, and not when it waits for the next statement.
+        invoiceRows: invoices.map(invoiceRow),
         raise: null,
-        ids: [...invoices.map(({ id }) => id), ...Object.keys(change.put?.counters ?? {}).filter(isRaised)],
+        ids: invoices.map(({ id }) => id),
+        counters: Object.keys(change.put?.counters ?? {}),
         taken: ({ revision }) => {
           this.#rows.take(change, rows, revision);
           for (const invoice of invoices) this.#versions.set(invoice, revision);
@@ -241,7 +244,9 @@ export class PostgresStore implements WholeStore {
     this.#queue.add({
       change: {},
       rows: [],
+      invoiceRows: [],
       ids: [counter],
+      counters: [],
       raise: { key: counter, count: sum, least: Math.max(...wanted.map(({ least }) => least)) },
       taken: ({ revision, raised }) => {
         const value = raised[counter];
@@ -400,8 +405,8 @@ export class PostgresStore implements WholeStore {
     const changes = together.map(({ change }) => change);
     return {
       entries: this.#rows.merged(together.map(({ rows }) => rows)),
-      invoices: changes.flatMap(({ invoices = [], from }) =>
-        invoices.map((invoice, nth) => invoiceRow(invoice, from ? this.#versionOf(from[nth]) : null)),
+      invoices: together.flatMap(({ change: { from }, invoiceRows }) =>
+        invoiceRows.map((row, nth) => ({ ...row, replaces: from ? this.#versionOf(from[nth]) : null })),
       ),
       destinations: changes.flatMap(({ invoices = [], from }) =>
         invoices.flatMap(({ id, targets }, nth) =>
@@ -608,11 +613,6 @@ export class PostgresStore implements WholeStore {
     this.#timers.add(stop);
     again();
   }
-}
-
-/** A counter that is raised and written in one statement would be written twice: not those of orders, which are not. */
-function isRaised(counter: string): boolean {
-  return !isOrderCounter(counter);
 }
 
 function backedUpElsewhere(): Failure {

@@ -2,6 +2,8 @@
  * Derivation index allocator: each account's index is handed out once, even if the invoice fails or the program
  * crashes.
  */
+import type { Target } from '#domain/invoices/invoice.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import type { Change, SharedStore, Store } from '#ports/store.ts';
 import { commitRows } from '#usecases/kernel/commit-rows.ts';
 
@@ -15,12 +17,22 @@ const AHEAD = 10;
 export interface Indexes {
   /** @throws Failure store-unavailable when no more can be reserved */
   next(account: string): Promise<number>;
+  /**
+   * Whether `predict` can be asked instead: several programs may use the store, and at this moment only this one does.
+   * It saves the sale a commit.
+   */
+  readonly predicting: boolean;
+  /**
+   * The next index, if no other program takes it before the sale's commit: the store refuses a destination that was given
+   * to another invoice, and the sale must be opened again with `next`. Never handed out twice here.
+   */
+  predict(account: string): number;
   /** Skips indexes below `least`; returns the next index, with what must be committed for that. */
   raise(account: string, least: number): Promise<{ readonly next: number; readonly put: Change['put'] }>;
   /** The counters to commit. */
   used(accounts: readonly string[]): Record<string, number>;
-  /** The same plus new reservations for the same commit, so that nobody has to wait for them later. */
-  put(accounts: readonly string[]): NonNullable<Change['put']>;
+  /** What a commit with these destinations must write: counters, and reservations, so that nobody waits for them later. */
+  put(targets: readonly Pick<Target, 'account' | 'index'>[]): NonNullable<Change['put']>;
 }
 
 export function createDerivationIndexes(store: Store): Indexes {
@@ -71,8 +83,13 @@ export function createDerivationIndexes(store: Store): Indexes {
       next.set(account, index);
       return { next: index, put: { counters: { [account]: index } } };
     },
+    predicting: false,
+    predict(account) {
+      throw new Failure('internal', `${account}: indexes are reserved here, none is predicted`);
+    },
     used,
-    put(accounts) {
+    put(targets) {
+      const accounts = targets.flatMap(({ account }) => account ?? []);
       const reservations: Record<string, number> = {};
       for (const account of accounts) {
         // Those handed out and not yet committed: as many may be needed at once again.
@@ -85,13 +102,37 @@ export function createDerivationIndexes(store: Store): Indexes {
   };
 }
 
-/** Where several programs derive from one account, the store gives each index to one of them: nothing is reserved. */
+/**
+ * Where several programs derive from one account the store gives each index to one of them: nothing is reserved. While
+ * only one program is there, it predicts what the store would give.
+ */
 function createSharedIndexes(store: Store, shared: SharedStore): Indexes {
+  /** After the highest one that was handed out here. */
+  const next = new Map<string, number>();
+  const readTaken = (account: string) => store.get('counters', account) ?? 0;
+  const at = (account: string) => Math.max(next.get(account) ?? 0, readTaken(account));
+  const handOut = (account: string, index: number) => {
+    next.set(account, Math.max(at(account), index + 1));
+    return index;
+  };
   return {
-    next: (account) => shared.allocate(account, 1),
-    raise: async (account, least) => ({ next: await shared.allocate(account, 0, least), put: {} }),
-    used: (accounts) =>
-      Object.fromEntries(accounts.map((account) => [account, store.get('counters', account) ?? 0])),
-    put: () => ({}),
+    // Not one that was predicted and is not committed yet.
+    next: async (account) => handOut(account, await shared.allocate(account, 1, at(account))),
+    get predicting() {
+      return shared.others().length === 0;
+    },
+    predict: (account) => handOut(account, at(account)),
+    raise: async (account, least) => ({
+      next: await shared.allocate(account, 0, Math.max(at(account), least)),
+      put: {},
+    }),
+    used: (accounts) => Object.fromEntries(accounts.map((account) => [account, readTaken(account)])),
+    put(targets) {
+      const counters: Record<string, number> = {};
+      for (const { account, index } of targets)
+        if (account !== null && index !== null && index >= readTaken(account))
+          counters[account] = at(account);
+      return { counters };
+    },
   };
 }

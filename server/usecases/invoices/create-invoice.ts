@@ -26,7 +26,7 @@ import {
   type Quoted,
   usable,
 } from './offer.ts';
-import { descriptionOf, indexesFor, openTarget } from './open-target.ts';
+import { descriptionOf, openTarget } from './open-target.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { firstSaleOf } from './recharge-origin.ts';
 
@@ -81,12 +81,14 @@ export async function createInvoice(
   const id = invoiceIdOf(needs.random.bytes(16));
   const expiresAt = now + request.expirationMinutes * MINUTE;
   const ask = { invoiceId: id, expiresAt, description: descriptionOf(merchant, request.externalInvoiceId) };
-  const open = async (quote: Quoted | LeftOut) =>
+  const { predicting } = needs.indexes;
+  const openOf = (predicted: boolean) => async (quote: Quoted | LeftOut) =>
     'failure' in quote
       ? quote
-      : openTarget(needs, merchant, quote.backend, offerOf(merchant, quote, fiat), ask);
+      : openTarget(needs, merchant, quote.backend, offerOf(merchant, quote, fiat), ask, predicted);
+  const open = openOf(predicting);
   const opened = await (request.whenChosen ? openFirst(quotes, open) : Promise.all(quotes.map(open)));
-  const targets = tender ? [] : usable(opened, request.methods);
+  let targets = tender ? [] : usable(opened, request.methods);
   const leftOut = new Set(opened.flatMap((one) => ('failure' in one ? [one.method] : [])));
   const offers = quotes.flatMap((quote) =>
     'failure' in quote || leftOut.has(quote.setting.method) ? [] : [offerOf(merchant, quote, fiat)],
@@ -127,13 +129,24 @@ export async function createInvoice(
       ],
     };
     const invoice = tender ? recordTender(made, tender, tender.by, now) : made;
-    const indexes = indexesFor(needs.indexes, targets);
+    const indexes = needs.indexes.put(targets);
     const counters = { ...indexes.counters, ...order?.change.counters };
     const put = { ...alongside(invoice), ...indexes, counters };
     await needs.writer.add(invoice, { put, drop: order?.change.drop }, goods ?? undefined);
     return invoice;
   };
-  return retryStale(commit);
+  const reopen = async (target: Target): Promise<Target> => {
+    const quote = quotes.find((one) => methodOf(one) === target.method);
+    const again = quote && target.account !== null ? await openOf(false)(quote) : target;
+    if ('failure' in again) throw again.failure;
+    return again;
+  };
+  let tries = 0;
+  return retryStale(async () => {
+    // Another program was faster with what was predicted, here or there.
+    if (++tries === (predicting ? 2 : 3)) targets = await Promise.all(targets.map(reopen));
+    return commit();
+  });
 }
 
 function offerOf(merchant: Merchant, { setting, rate, due }: Quoted, fiat: Money | null): Offer {

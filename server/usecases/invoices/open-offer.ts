@@ -10,8 +10,9 @@ import { Failure } from '#domain/messages/errors.ts';
 import { invoiceNotFound } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
+import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import type { InvoiceWriter } from './invoice-writer.ts';
-import { descriptionOf, indexesFor, type OpenTargetNeeds, openTarget } from './open-target.ts';
+import { descriptionOf, type OpenTargetNeeds, openTarget } from './open-target.ts';
 
 export interface OpenOfferNeeds extends OpenTargetNeeds {
   readonly store: Store;
@@ -61,7 +62,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
       // The sale may have ended while a node made the destination.
       (current) =>
         offerToOpen(current, method, clock.now()) ? withTarget(current, target, clock.now()) : current,
-      () => indexesFor(indexes, [target]),
+      () => indexes.put([target]),
     );
   };
 
@@ -69,7 +70,8 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
     const name = `${id}:${method}`;
     const known = opening.get(name);
     if (known) return known;
-    const mine = open(id, method).finally(() => opening.delete(name));
+    // Another program may have given its index to a sale that was made at the same moment.
+    const mine = retryStale(() => open(id, method)).finally(() => opening.delete(name));
     opening.set(name, mine);
     return mine;
   };

@@ -9,7 +9,6 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import type { Change } from '#ports/store.ts';
 import type { Backends } from '#usecases/backends/backends.ts';
 import type { Indexes } from '#usecases/backends/derivation-indexes.ts';
 import type { LeftOut } from './offer.ts';
@@ -32,16 +31,23 @@ const OPEN_PATIENCE_MS = 5 * SECOND;
 /** Derived destinations need no node, and their backends limit any wait themselves, so no time-out is needed. */
 const NO_DEADLINE = new AbortController().signal;
 
-/** Never throws for a silent node: a method that can't be opened is left out, with the reason. */
+/**
+ * Never throws for a silent node: a method that can't be opened is left out, with the reason.
+ * @param predicted with an index that another program may take first
+ * @throws Failure store-unavailable
+ */
 export async function openTarget(
   needs: OpenTargetNeeds,
   merchant: Merchant,
   backend: Backend,
   offer: Offer,
   ask: TargetAsk,
+  predicted = false,
 ): Promise<Target | LeftOut> {
   const { method, due } = offer;
-  const index = backend.account === null ? null : await needs.indexes.next(backend.account);
+  const { indexes } = needs;
+  const take = async (account: string) => (predicted ? indexes.predict(account) : indexes.next(account));
+  const index = backend.account === null ? null : await take(backend.account);
   const open = (signal: AbortSignal) => backend.open({ ...ask, index, due }, signal);
   try {
     const { destination, memo } = await (backend.account === null
@@ -59,11 +65,6 @@ export async function openTarget(
           });
     return { method, failure };
   }
-}
-
-/** The counters and reservations to commit with these destinations. */
-export function indexesFor(indexes: Indexes, targets: readonly Target[]): NonNullable<Change['put']> {
-  return indexes.put(targets.flatMap(({ account }) => (account === null ? [] : [account])));
 }
 
 /** The description a Lightning wallet shows. */

@@ -50,7 +50,7 @@ describe('derivation indexes', () => {
           if (step.kind === 'found') indexes.raise(name, step.least);
           const index = await indexes.next(name);
           if (step.kind === 'broken sale') continue;
-          await store.commit({ put: indexes.put([name]) });
+          await store.commit({ put: indexes.put([{ account: name, index }]) });
           shown.push(`${name} ${index}`);
         }
         expect(new Set(shown).size).toBe(shown.length);
@@ -64,7 +64,7 @@ describe('derivation indexes', () => {
     const sell = async () => {
       const index = await indexes.next('one');
       expect(index).toBeLessThan(store.get('reservations', 'one') ?? 0);
-      await store.commit({ put: indexes.put(['one']) });
+      await store.commit({ put: indexes.put([{ account: 'one', index }]) });
       return index;
     };
     for (let nth = 0; nth < 30; nth++) {
