@@ -1,5 +1,5 @@
 /** Locale formatting of money, coins, times and durations. Amounts stay text: no digit passes through a float. */
-import { pricePlaces } from '#domain/presentation/amounts.ts';
+import { fixSymbolOrder, pricePlaces } from '#domain/presentation/amounts.ts';
 
 /** A plain decimal as Intl takes it: exact, however many digits (ECMA-402, "Intl mathematical value"). */
 type Decimal = Intl.StringNumericLiteral;
@@ -67,7 +67,7 @@ export function formatFor(locale: string, zone: string | undefined): Format {
     return made;
   };
   const money = (amount: string, currency: string, least: number, most = least) =>
-    formatter(currency, least, most).format(amount as Decimal);
+    fixSymbolOrder(formatter(currency, least, most).format(amount as Decimal));
   const number = (amount: string, least: number, most = least) =>
     formatter(null, least, most).format(amount as Decimal);
   const wholeHours = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });

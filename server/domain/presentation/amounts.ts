@@ -34,6 +34,15 @@ export function pricePlaces(price: string, decimals: number): number {
   return /^0*\d?(\.|$)/.test(price) ? Math.max(decimals, 5) : decimals;
 }
 
+/**
+ * Text from right to left with a symbol such as `US$`: without a left-to-right mark after it the sign is drawn before the
+ * letters (UAX #9, W5 and N1).
+ * @param money as `Intl.NumberFormat` writes it, which begins it with a right-to-left mark
+ */
+export function fixSymbolOrder(money: string): string {
+  return money.startsWith('\u200f') ? money.replace(/[A-Z]\p{Sc}/u, '$&\u200e') : money;
+}
+
 /** Bitcoin amounts below this many satoshis are written in satoshis: 0.01 BTC. */
 const SATS_BELOW = 1_000_000n;
 

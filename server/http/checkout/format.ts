@@ -1,6 +1,6 @@
 /** Localized amounts and times for customers. Decimal text goes in and no digit is lost on the way. */
 import { isCoin } from '#domain/kernel/currency.ts';
-import { type CoinAmount, pricePlaces } from '#domain/presentation/amounts.ts';
+import { type CoinAmount, fixSymbolOrder, pricePlaces } from '#domain/presentation/amounts.ts';
 import type { CheckoutView } from './view.ts';
 
 type Decimal = `${number}`;
@@ -10,12 +10,22 @@ const isDecimal = (text: string): text is Decimal => /^-?\d+(\.\d+)?$/.test(text
 function money(locale: string, text: string, currency: string, decimals: number): string {
   if (!isDecimal(text)) return `${text} ${currency}`;
   if (isCoin(currency)) return `${numberText(locale, text, decimals)} ${currency}`;
-  return new Intl.NumberFormat(locale, {
+  return currencyText(locale, text, currency, [decimals, decimals]);
+}
+
+function currencyText(
+  locale: string,
+  text: Decimal,
+  currency: string,
+  [least, most]: [number, number],
+): string {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(text);
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  return fixSymbolOrder(format.format(text));
 }
 
 const numberText = (locale: string, text: Decimal, decimals: number) =>
@@ -33,12 +43,7 @@ export function moneyOf(locale: string, view: CheckoutView): (text: string) => s
 /** The price of one coin; a cheap coin keeps enough significant digits. */
 export function price(locale: string, text: string, currency: string, decimals: number): string {
   if (isCoin(currency) || !isDecimal(text)) return `${text} ${currency}`;
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: pricePlaces(text, decimals),
-  }).format(text);
+  return currencyText(locale, text, currency, [decimals, pricePlaces(text, decimals)]);
 }
 
 /** In UTC, because only the phone knows where it is; its script replaces it by the local time. */

@@ -1,6 +1,12 @@
 /** Facts about plain decimals that decide how they are shown. */
 import { expect, it } from 'vitest';
-import { inUsualUnit, isZero, openAmount, pricePlaces } from '#domain/presentation/amounts.ts';
+import {
+  fixSymbolOrder,
+  inUsualUnit,
+  isZero,
+  openAmount,
+  pricePlaces,
+} from '#domain/presentation/amounts.ts';
 
 it('treats every form of zero as zero, but not the smallest sum', () => {
   for (const text of ['0', '0.00', '-0.00', '00', '0.']) expect(isZero(text), text).toBe(true);
@@ -32,4 +38,19 @@ it('formats Lightning and small Bitcoin amounts in sats, and all in coins where 
   expect(inUsualUnit('0.01', 'LIGHTNING', 'BTC', true)).toEqual({ amount: '1000000', unit: 'sats' });
   expect(inUsualUnit('0.0002588', 'LIGHTNING', 'BTC', false)).toEqual({ amount: '0.0002588', unit: 'BTC' });
   expect(inUsualUnit('0.2148', 'LITECOIN', 'LTC', true)).toEqual({ amount: '0.2148', unit: 'LTC' });
+});
+
+it('keeps the letters of a symbol before its sign in text from right to left', () => {
+  const written = (locale: string, currency: string) => {
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+    return fixSymbolOrder(format.format(1200));
+  };
+  expect(written('ar', 'USD')).toMatch(/^\u200f.*US\$\u200e$/);
+  expect(written('ar', 'JPY')).toMatch(/^\u200f.*JP¥\u200e$/);
+  expect(written('ar', 'EUR')).toMatch(/€$/);
+  expect(written('en-CA', 'USD')).not.toContain('\u200e');
 });

@@ -12,6 +12,7 @@ describe('numbers on screen', () => {
     expect(formatFor('en-IE', undefined).money('1234.50', 'EUR', 2)).toBe('€1,234.50');
     expect(formatFor('ja-JP', undefined).money('1250', 'JPY', 0)).toMatch(/1,250/);
     expect(plain(formatFor('en-IE', undefined).money('1.250', 'KWD', 3))).toBe('KWD 1.250');
+    expect(plain(formatFor('ar', undefined).money('1250', 'JPY', 0))).toBe('\u200f1,250 JP¥\u200e');
     expect(formatFor('de-DE', undefined).expression('2×4.20+4.1')).toBe('2 × 4,20 + 4,1');
   });
 
