@@ -5,7 +5,7 @@ import type { Words } from '#i18n/words.ts';
 import type { BooksState, Bridge } from '#main/contract.ts';
 import { Button, Wheel } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { asSentence, saidWords, useAct } from '#ui/input/hooks.ts';
+import { asSentence, localizeMessage, useAct } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
 declare global {
@@ -47,7 +47,7 @@ function Shown() {
       return (
         <div className="notice-page-card">
           <h1>{w.awayTitle}</h1>
-          <Notice level="warning">{asSentence(saidWords(state.problem, words))}</Notice>
+          <Notice level="warning">{asSentence(localizeMessage(state.problem, words))}</Notice>
           <p className="quiet">{w.awayText}</p>
         </div>
       );
@@ -160,7 +160,7 @@ function Failed({ problem, canCancel }: Extract<BooksState, { readonly kind: 'fa
   return (
     <div className="notice-page-card">
       <h1>{w.failedTitle}</h1>
-      <Notice level="error">{asSentence(saidWords(problem, words))}</Notice>
+      <Notice level="error">{asSentence(localizeMessage(problem, words))}</Notice>
       {canCancel && <p className="quiet">{w.unchanged}</p>}
       <div className="form-acts start">
         <Button look="main" busy={act.busy} onClick={() => answer(false)}>

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.tsx';
 import { isQuiet, type Way } from '#till/model/payment-methods.ts';
 import { Wheel } from '#ui/controls/button.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
-import { saidWords } from '#ui/input/hooks.ts';
+import { localizeMessage } from '#ui/input/hooks.ts';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
 
 /** Punctuates a text that follows the method's name. */
@@ -80,7 +80,7 @@ export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
     if (fixed) return [words.pay.fixedAmount(name)];
     if (isQuiet(way)) return [];
     if (state && !state.usable && state.why !== null) {
-      const why = asEnd(saidWords({ message: state.why, why: state.reason }, words));
+      const why = asEnd(localizeMessage({ message: state.why, why: state.reason }, words));
       return state.since === null
         ? [words.pay.offReason(name, why)]
         : [words.pay.offSince(name, why, format.time(state.since))];

@@ -6,7 +6,7 @@ import type { InvoiceView, MethodId, MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { isQuiet, type Unseen, type Way } from '#till/model/payment-methods.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { saidWords } from '#ui/input/hooks.ts';
+import { localizeMessage } from '#ui/input/hooks.ts';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
 import { StateShape } from '#ui/status/shape.tsx';
 import { useCoinText } from './coin-text.ts';
@@ -24,7 +24,7 @@ interface UnseenPanelProps {
 export function UnseenPanel({ by, method, state }: UnseenPanelProps) {
   const { words, format } = useLanguage();
   const w = words.unseen;
-  const why = asEnd(saidWords({ message: state?.why ?? '', why: state?.reason ?? null }, words));
+  const why = asEnd(localizeMessage({ message: state?.why ?? '', why: state?.reason ?? null }, words));
   return (
     <section className="state tone-stop" role="alert" data-unseen={by}>
       <StateShape face={STOP} />

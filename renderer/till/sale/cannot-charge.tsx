@@ -6,7 +6,7 @@ import type { Section } from '#till/model/page.ts';
 import type { Till } from '#till/model/till-state.ts';
 import { selectIsLimitedTill, useActions, useTill } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { asSentence, saidWords } from '#ui/input/hooks.ts';
+import { asSentence, localizeMessage } from '#ui/input/hooks.ts';
 import { Notice } from '#ui/status/notice.tsx';
 
 export type ObstacleName = 'no-method' | 'none-usable' | 'rate';
@@ -34,14 +34,14 @@ export function CannotCharge({ obstacle }: { readonly obstacle: ObstacleName }) 
     case 'rate':
       return (
         <Notice level="warning" action={<FixButton section="rates" label={words.sale.rateAction} />}>
-          {asSentence(saidWords({ message: problem, why: noRate }, words))}
+          {asSentence(localizeMessage({ message: problem, why: noRate }, words))}
         </Notice>
       );
     case 'none-usable':
       return (
         <Notice level="warning" action={<FixButton section="methods" label={words.sale.lookAtMethods} />}>
           {words.sale.noneUsable}{' '}
-          {asSentence(saidWords({ message: off?.why ?? '', why: off?.reason ?? null }, words))}
+          {asSentence(localizeMessage({ message: off?.why ?? '', why: off?.reason ?? null }, words))}
         </Notice>
       );
   }

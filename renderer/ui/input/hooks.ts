@@ -24,8 +24,8 @@ export interface Refused {
 
 /** Text of a refusal: in the till's language by its reason, else the server's message, else by its status. */
 export function refusalWords({ status, message, reason }: Refused, words: Words): string {
-  const said = reason === null ? null : reasonWords(reason, words);
-  if (said !== null) return asSentence(said);
+  const text = reason === null ? null : reasonWords(reason, words);
+  if (text !== null) return asSentence(text);
   if (message !== '') return asSentence(message);
   return status === 0 ? words.common.noAnswer : words.common.refusedWithoutWords(status);
 }
@@ -85,7 +85,7 @@ function localizedValues(value: unknown, words: Words, times: Times): unknown {
  * The server's message in the till's language; the original, which may say more, in English, without a name, or with
  * one of a newer server.
  */
-export function saidWords({ message, why }: GivenSentence, words: Words, times: Times = null): string {
+export function localizeMessage({ message, why }: GivenSentence, words: Words, times: Times = null): string {
   const own = words.code === 'en' && times === null;
   return (own || !why ? null : reasonWords(why, words, times)) ?? message;
 }

@@ -1,7 +1,13 @@
 /** A server message about a method, in the reader's language; with the server's own text if that says more. */
 
 import { useLanguage } from '#i18n/language.tsx';
-import { asSentence, type GivenReason, type GivenSentence, saidWords, type Times } from '#ui/input/hooks.ts';
+import {
+  asSentence,
+  type GivenReason,
+  type GivenSentence,
+  localizeMessage,
+  type Times,
+} from '#ui/input/hooks.ts';
 
 /** Generic messages: the server's own text says more. */
 const TELL_MORE = [
@@ -19,11 +25,11 @@ interface StandingProps {
 
 export function ServerMessage({ message, reason }: StandingProps) {
   const { words } = useLanguage();
-  const said = saidWords({ message, why: reason }, words);
-  const more = said !== message && message !== '' && reason !== null && TELL_MORE.includes(reason.name);
+  const text = localizeMessage({ message, why: reason }, words);
+  const more = text !== message && message !== '' && reason !== null && TELL_MORE.includes(reason.name);
   return (
     <>
-      {asSentence(said)}
+      {asSentence(text)}
       {more && (
         <span className="own-words">
           <OwnWords text={message} />
@@ -41,8 +47,8 @@ interface LocalizedMessageProps extends GivenSentence {
 /** The server's message, as a sentence in the reader's language. */
 export function LocalizedMessage({ message, why, times = null }: LocalizedMessageProps) {
   const { words } = useLanguage();
-  const said = saidWords({ message, why }, words, times);
-  return said === message ? <OwnWords text={message} /> : asSentence(said);
+  const text = localizeMessage({ message, why }, words, times);
+  return text === message ? <OwnWords text={message} /> : asSentence(text);
 }
 
 /** Text of a program, English in every language. */

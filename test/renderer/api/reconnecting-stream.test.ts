@@ -23,7 +23,7 @@ function following(quietMs?: number) {
 describe('following the event stream', () => {
   it('passes on what it receives, and reconnects when the connection ends', async () => {
     const { server, clock, log, stop } = following();
-    server.tell(tillState());
+    server.sendEvent(tillState());
     server.hangUp();
     await clock.advance(500);
     expect(log).toEqual(['up 0', 'state', 'down 0', 'up 500']);
@@ -97,7 +97,7 @@ describe('following the event stream', () => {
     const { server, clock, log, stop } = following();
     stop();
     await settle();
-    server.tell(tillState());
+    server.sendEvent(tillState());
     await clock.advance(60_000);
     expect(log).toEqual(['up 0']);
     expect(clock.waiting).toBe(0);

@@ -16,7 +16,7 @@ async function watched() {
     onLook: () => () => undefined,
     clock: till.clock,
   });
-  till.server.tell(tillState({ displays: 1 }));
+  till.server.sendEvent(tillState({ displays: 1 }));
   answering(till.server);
   till.type('12.50');
   await till.actions.charge();
@@ -41,7 +41,7 @@ describe('a sale that the cashier leaves open', () => {
   it('is shown as paid in that time', async () => {
     const { server, actions, pictureAfter, stop } = await watched();
     actions.next();
-    server.tell(paidView());
+    server.sendEvent(paidView());
     expect(await pictureAfter(1_000)).toMatchObject({ payment: { status: 'paid' } });
     expect(await pictureAfter(LINGER_MS)).toMatchObject({ payment: null });
     stop();
@@ -49,7 +49,7 @@ describe('a sale that the cashier leaves open', () => {
 
   it('that is paid keeps its thanks when the cashier starts the next sale', async () => {
     const { server, actions, pictureAfter, stop } = await watched();
-    server.tell(paidView());
+    server.sendEvent(paidView());
     expect(await pictureAfter(1_000)).toMatchObject({ payment: { status: 'paid' } });
     actions.next();
     expect(await pictureAfter(LINGER_MS - 1_000)).toMatchObject({ payment: { status: 'paid' } });
@@ -69,7 +69,7 @@ describe('a sale that the cashier leaves open', () => {
 
   it('that was already over disappears at once', async () => {
     const { server, actions, pictureAfter, stop } = await watched();
-    server.tell(invoiceView({ status: 'expired', phase: 'expired' }));
+    server.sendEvent(invoiceView({ status: 'expired', phase: 'expired' }));
     actions.next();
     expect(await pictureAfter(1_000)).toMatchObject({ payment: null });
     stop();

@@ -32,7 +32,7 @@ describe('charging', () => {
   it('does not fetch what the stream has already delivered', async () => {
     const { server, actions, type } = await open();
     server.onCreate = async () => {
-      server.tell(invoiceView());
+      server.sendEvent(invoiceView());
       return 'sale-1';
     };
     type('5');

@@ -28,7 +28,7 @@ describe('the answer to a charge', () => {
     type('5');
     const charged = actions.charge();
     await settle();
-    server.tell(otherBooks());
+    server.sendEvent(otherBooks());
     arrive();
     await charged;
     expect(get().sale).toMatchObject({ step: 'keying', entry: '', refusal: null });
@@ -115,7 +115,7 @@ describe('a message of the server', () => {
     const { server, get } = await open();
     expect(get().counter.decimals).toBe(2);
     const { merchant } = tillState();
-    server.tell(tillState({ merchant: merchant && { ...merchant, currency: 'JPY', decimals: 0 } }));
+    server.sendEvent(tillState({ merchant: merchant && { ...merchant, currency: 'JPY', decimals: 0 } }));
     expect(get().counter.decimals).toBe(0);
     await settle();
     expect(get().counter).toMatchObject({ decimals: 0, revision: 0 });
@@ -124,9 +124,9 @@ describe('a message of the server', () => {
   it('is timed by the clock of the server', async () => {
     const { server, clock, get } = await open();
     const ahead = (ms: number) => new Date(clock.now() + ms).toISOString();
-    server.tell(tillState({ serverNow: ahead(90_000) }));
+    server.sendEvent(tillState({ serverNow: ahead(90_000) }));
     expect(get().serverClockOffsetMs).toBe(90_000);
-    server.tell(invoiceView({ serverNow: ahead(-5_000) }));
+    server.sendEvent(invoiceView({ serverNow: ahead(-5_000) }));
     expect(get().serverClockOffsetMs).toBe(-5_000);
   });
 
@@ -134,19 +134,19 @@ describe('a message of the server', () => {
     const { server, clock, get } = await open();
     const view = (phase: InvoiceView['phase'], ms: number) =>
       invoiceView({ phase, serverNow: new Date(clock.now() + ms).toISOString() });
-    server.tell(view('too-much', 20));
-    server.tell(view('paid', 0));
+    server.sendEvent(view('too-much', 20));
+    server.sendEvent(view('paid', 0));
     expect(get().invoices.get('sale-1')?.phase).toBe('too-much');
     expect(get().serverClockOffsetMs).toBe(20);
-    server.tell(view('paid-late', -60_000));
+    server.sendEvent(view('paid-late', -60_000));
     expect(get().invoices.get('sale-1')?.phase).toBe('paid-late');
   });
 
   it('about a sale that is not on screen puts it into the bar once', async () => {
     const { server, get } = await open();
-    server.tell(invoiceView());
-    server.tell(invoiceView({ phase: 'short' }));
-    server.tell(paidView());
+    server.sendEvent(invoiceView());
+    server.sendEvent(invoiceView({ phase: 'short' }));
+    server.sendEvent(paidView());
     expect(get()).toMatchObject({ leftOpenIds: ['sale-1'], cue: { sound: 'paid', invoiceId: 'sale-1' } });
   });
 

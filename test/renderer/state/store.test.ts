@@ -80,7 +80,7 @@ describe('several sales at once', () => {
     actions.next();
     expect(get()).toMatchObject({ sale: { step: 'keying', entry: '' }, leftOpenIds: ['sale-1'] });
 
-    server.tell(paidView());
+    server.sendEvent(paidView());
     actions.open('sale-1');
     actions.next();
     expect(get().leftOpenIds).toEqual([]);
@@ -92,7 +92,7 @@ describe('several sales at once', () => {
     type('5');
     await actions.charge();
     const alarm = { name: 'late:LITECOIN:x', code: 'late', payment: 'x' } as const;
-    server.tell(invoiceView({ status: 'expired', phase: 'late', alarms: [alarm] }));
+    server.sendEvent(invoiceView({ status: 'expired', phase: 'late', alarms: [alarm] }));
     actions.next();
     expect(get().leftOpenIds).toEqual(['sale-1']);
   });
@@ -103,28 +103,28 @@ describe('several sales at once', () => {
     type('5');
     await actions.charge();
     actions.next();
-    server.tell(paidView());
+    server.sendEvent(paidView());
     const cue = get().cue;
     expect(cue).toMatchObject({ sound: 'paid', invoiceId: 'sale-1' });
-    server.tell(paidView());
+    server.sendEvent(paidView());
     expect(get().cue).toBe(cue);
   });
 
   it('makes no sound for sales of a web shop unless they need attention', async () => {
     const { server, get } = await open();
     const web = { invoiceId: 'web', origin: 'api' } as const;
-    server.tell(invoiceView(web));
-    server.tell(paidView(web));
+    server.sendEvent(invoiceView(web));
+    server.sendEvent(paidView(web));
     expect(get().cue).toBeNull();
     const alarm = { name: 'undone:LITECOIN:x', code: 'undone', payment: 'x' } as const;
-    server.tell(paidView({ ...web, phase: 'problem', alarms: [alarm] }));
+    server.sendEvent(paidView({ ...web, phase: 'problem', alarms: [alarm] }));
     expect(get().cue).toMatchObject({ sound: 'failed', invoiceId: 'web' });
     expect(get().leftOpenIds).toEqual(['web']);
   });
 
   it('makes no sound for a sale that was already paid when it was first loaded', async () => {
     const { server, get } = await open();
-    server.tell(paidView());
+    server.sendEvent(paidView());
     expect(get().cue).toBeNull();
   });
 
@@ -178,10 +178,10 @@ describe('several sales at once', () => {
 describe('the loaded invoices', () => {
   it('stay within bounds however much is sold, and always include open sales and those left open', async () => {
     const { server, get } = await open();
-    server.tell(invoiceView({ invoiceId: 'open' }));
-    server.tell(invoiceView({ invoiceId: 'left' }));
-    server.tell(paidView({ invoiceId: 'left' }));
-    for (let n = 0; n < 600; n++) server.tell(paidView({ invoiceId: `web-${n}`, origin: 'api' }));
+    server.sendEvent(invoiceView({ invoiceId: 'open' }));
+    server.sendEvent(invoiceView({ invoiceId: 'left' }));
+    server.sendEvent(paidView({ invoiceId: 'left' }));
+    for (let n = 0; n < 600; n++) server.sendEvent(paidView({ invoiceId: `web-${n}`, origin: 'api' }));
     const { invoices } = get();
     expect(invoices.size).toBe(500);
     expect(get().open.rows.has('open')).toBe(true);
@@ -199,7 +199,7 @@ describe('the books', () => {
     actions.next();
     type('7');
     const merchant = { ...tillState().merchants[0], id: 'bar', practice: false } as const;
-    server.tell(tillState({ merchant: { ...tillState().merchant, ...merchant } as never }));
+    server.sendEvent(tillState({ merchant: { ...tillState().merchant, ...merchant } as never }));
     expect(get()).toMatchObject({ sale: { step: 'keying', entry: '' }, leftOpenIds: [] });
     expect(get().invoices.size).toBe(0);
   });
@@ -208,7 +208,7 @@ describe('the books', () => {
     const { server, get } = await open();
     server.attention = [invoiceView(), invoiceView({ invoiceId: 'sale-2' })];
     const alarm = { name: 'x', code: 'late', payment: null } as const;
-    server.tell(invoiceView({ alarms: [alarm] }));
+    server.sendEvent(invoiceView({ alarms: [alarm] }));
     await settle();
     expect(get().attention).toBe(2);
   });
@@ -294,11 +294,11 @@ describe('the counter', () => {
     const { server, get } = await open();
     expect(get().counter).toMatchObject({ revision: 0, items: [] });
     server.catalogue = { ...server.catalogue, items: [COFFEE] };
-    server.tell(tillState());
+    server.sendEvent(tillState());
     await settle();
     expect(get().counter.items).toEqual([]);
     server.state = tillState({ catalogue: 7 });
-    server.tell(server.state);
+    server.sendEvent(server.state);
     await settle();
     expect(get().counter).toMatchObject({ revision: 7, items: [COFFEE] });
   });
@@ -307,7 +307,7 @@ describe('the counter', () => {
     const { server, actions, type, get } = setUp();
     server.refuseCatalogue = new ApiError(0, '');
     await actions.start();
-    server.tell(tillState());
+    server.sendEvent(tillState());
     await settle();
     answering(server);
     type('5');

@@ -6,7 +6,7 @@ import { createMessage } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
 import { loadWords } from '#i18n/languages.ts';
 import { en, type Words } from '#i18n/words.ts';
-import { errorWords, placeOf, reasonWords, saidWords } from '#ui/input/hooks.ts';
+import { errorWords, localizeMessage, placeOf, reasonWords } from '#ui/input/hooks.ts';
 
 const VALUES = {
   method: 'LITECOIN',
@@ -30,11 +30,11 @@ const VALUES = {
   due: '25000',
 };
 const names = Object.keys(en.refusals);
-const said = (name: string, words: Words, values: object = VALUES) =>
+const sentenceOf = (name: string, words: Words, values: object = VALUES) =>
   reasonWords({ name, values }, words) ?? '';
 
 /** Values of messages: each text is its own name, so that it is found in the sentence. */
-const TOLD = {
+const PLACEHOLDERS = {
   ...Object.fromEntries(
     [
       ...[
@@ -88,23 +88,23 @@ describe('a refusal', () => {
   it.each(LANGUAGE_CODES)('has a whole sentence for every reason in %s', async (code) => {
     const words = await loadWords(code);
     for (const name of names) {
-      const text = said(name, words);
+      const text = sentenceOf(name, words);
       expect(text.length, name).toBeGreaterThan(5);
       expect(text, name).toMatch(/[.?؟!]$/);
       expect(text, name).not.toMatch(/undefined|\{|\}|\[object/);
-      if (code !== 'en') expect(text, name).not.toBe(said(name, en));
+      if (code !== 'en') expect(text, name).not.toBe(sentenceOf(name, en));
     }
   });
 
   it('names a payment method as the till does', async () => {
     const words = await loadWords('de');
-    expect(said('method-silent', words)).toContain(words.methods.LITECOIN);
-    expect(said('method-silent', words)).not.toContain('LITECOIN');
+    expect(sentenceOf('method-silent', words)).toContain(words.methods.LITECOIN);
+    expect(sentenceOf('method-silent', words)).not.toContain('LITECOIN');
   });
 
   it('names each line of a file with what is wrong in it, in the same language', async () => {
     const words = await loadWords('de');
-    const text = said('csv-lines', words);
+    const text = sentenceOf('csv-lines', words);
     expect(text).toContain('Zeile 2 (price): Ein Preis ist');
     expect(text).toContain('4 weitere');
   });
@@ -135,10 +135,10 @@ describe('a message of the server about other systems', () => {
   it.each(LANGUAGE_CODES)('has a text for every name in %s, with every value of the reason', async (code) => {
     const words = await loadWords(code);
     for (const name of Object.keys(reports)) {
-      const text = said(name, words, TOLD);
+      const text = sentenceOf(name, words, PLACEHOLDERS);
       expect(text.length, name).toBeGreaterThan(5);
       expect(text, name).not.toMatch(/undefined|\{|\}|\[object/);
-      const english = said(name, en, TOLD);
+      const english = sentenceOf(name, en, PLACEHOLDERS);
       if (code === 'en') continue;
       if (!BARE.includes(name)) expect(text, name).not.toBe(english);
       const left = LEFT_OUT[name] ?? [];
@@ -151,7 +151,7 @@ describe('a message of the server about other systems', () => {
   });
 
   it('is in English the text of the server', () => {
-    expect(said('webhook-silent', en, { seconds: 10 })).toBe(
+    expect(sentenceOf('webhook-silent', en, { seconds: 10 })).toBe(
       createMessage('webhook-silent', { seconds: 10 }).message,
     );
     expect(
@@ -169,21 +169,23 @@ describe('a message of the server about other systems', () => {
   it('is in one language, except for quotes of a node or the system', async () => {
     const de = await loadWords('de');
     const at = createMessage('node-at', { program: 'LND', at: '10.0.0.5:8080' });
-    expect(saidWords(createMessage('node-says-no', { name: at, said: 'wallet locked' }), de)).toBe(
+    expect(localizeMessage(createMessage('node-says-no', { name: at, said: 'wallet locked' }), de)).toBe(
       'LND unter 10.0.0.5:8080 lehnt ab: „wallet locked“',
     );
   });
 
   it('stays unchanged where it has no name, as those stored by older versions', async () => {
     const de = await loadWords('de');
-    expect(saidWords({ message: 'the receiver refuses connections', why: null }, de)).toBe(
+    expect(localizeMessage({ message: 'the receiver refuses connections', why: null }, de)).toBe(
       'the receiver refuses connections',
     );
   });
 
   it('keeps addresses readable in right-to-left text', async () => {
     const ar = await loadWords('ar');
-    expect(said('node-untrusted', ar, { at: 'localhost:8080' })).toContain('\u2068localhost:8080\u2069');
+    expect(sentenceOf('node-untrusted', ar, { at: 'localhost:8080' })).toContain(
+      '\u2068localhost:8080\u2069',
+    );
   });
 
   it('formats the times in it', async () => {
@@ -199,14 +201,14 @@ describe('the message of the server about a method', () => {
   const silent = { name: 'backend-silent', values: {} };
   it('is shown in the language of the till, and unchanged in English', async () => {
     const de = await loadWords('de');
-    expect(saidWords({ message: 'nothing answers at 10.0.0.2: start LND', why: silent }, de)).toBe(
+    expect(localizeMessage({ message: 'nothing answers at 10.0.0.2: start LND', why: silent }, de)).toBe(
       'der Server oder Knoten antwortet nicht.',
     );
-    expect(saidWords({ message: 'nothing answers at 10.0.0.2: start LND', why: silent }, en)).toBe(
+    expect(localizeMessage({ message: 'nothing answers at 10.0.0.2: start LND', why: silent }, en)).toBe(
       'nothing answers at 10.0.0.2: start LND',
     );
     expect(
-      saidWords({ message: 'of a newer server', why: { name: 'of-a-newer-server', values: {} } }, de),
+      localizeMessage({ message: 'of a newer server', why: { name: 'of-a-newer-server', values: {} } }, de),
     ).toBe('of a newer server');
   });
 });

@@ -140,7 +140,7 @@ export class FakeServer {
     });
   }
 
-  tell(what: InvoiceView | TillState): void {
+  sendEvent(what: InvoiceView | TillState): void {
     for (const { listener } of this.#connections) {
       listener.received();
       listener.event('invoiceId' in what ? { event: 'invoice', data: what } : { event: 'state', data: what });

@@ -35,7 +35,7 @@ export function tillBeforeStart(memory = new FakeMemory()) {
 export async function openTill(memory?: FakeMemory) {
   const till = tillBeforeStart(memory);
   await till.actions.start();
-  till.server.tell(tillState());
+  till.server.sendEvent(tillState());
   await settle();
   return till;
 }

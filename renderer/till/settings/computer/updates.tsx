@@ -21,7 +21,7 @@ export function UpdateSettings() {
   if (state === null) return null;
   const { cant, phase, problem, notes, asksPassword } = state;
   const working = phase === 'checking' || phase === 'downloading';
-  const said = sentenceOf(state, w);
+  const sentence = sentenceOf(state, w);
   const install = () =>
     void act.run(async () => {
       await api().computer.installUpdate();
@@ -35,7 +35,7 @@ export function UpdateSettings() {
         <>
           <Agreement state={state} onTurned={setState} />
           {problem !== null && <Notice level="warning">{w.problems[problem]}</Notice>}
-          <p role="status">{installing ? w.restarting : said}</p>
+          <p role="status">{installing ? w.restarting : sentence}</p>
           {phase === 'ready' && <p className="quiet">{asksPassword ? w.passwordRestart : w.restart}</p>}
           {notes !== '' && (
             <div className="stack">

@@ -32,8 +32,8 @@ interface PictureFieldProps {
 export function PictureField({ picture, onPicture }: PictureFieldProps) {
   const { words } = useLanguage();
   const w = words.itemSettings;
-  const said = { picture: w.picture, choose: w.choosePicture, drop: w.dropPicture, wrong: w.pictureWrong };
-  return <PictureChoice picture={picture} words={said} make={smallPicture} onPicture={onPicture} />;
+  const texts = { picture: w.picture, choose: w.choosePicture, drop: w.dropPicture, wrong: w.pictureWrong };
+  return <PictureChoice picture={picture} words={texts} make={smallPicture} onPicture={onPicture} />;
 }
 
 interface PictureChoiceProps<P> {

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { asSentence, saidWords, useAct, useLoad, useNow } from '#ui/input/hooks.ts';
+import { asSentence, localizeMessage, useAct, useLoad, useNow } from '#ui/input/hooks.ts';
 import { ActNotice, Notice } from '#ui/status/notice.tsx';
 
 /** For a till without any data yet, which has nothing to back up or to lose. */
@@ -123,7 +123,9 @@ function Copies({ copies, onSaved }: CopiesProps) {
           {copies.madeAt === null ? w.notCopied : w.copied(format.dayAndTime(copies.madeAt))}
         </p>
       )}
-      {copies?.problem && <Notice level="warning">{asSentence(saidWords(copies.problem, words))}</Notice>}
+      {copies?.problem && (
+        <Notice level="warning">{asSentence(localizeMessage(copies.problem, words))}</Notice>
+      )}
       <div className="form-acts start">
         <Button size="small" type="submit" busy={act.busy}>
           {words.common.save}
@@ -156,7 +158,7 @@ function Row({ backup, since, onRestore }: RowProps) {
       setGood(true);
     });
   const facts = [format.ago(madeAt, now), format.bytes(bytes), ...(since === null ? [] : [w.changes(since)])];
-  const wrong = problem ? saidWords(problem, words) : act.error;
+  const wrong = problem ? localizeMessage(problem, words) : act.error;
   return (
     <li>
       <div>

@@ -46,9 +46,9 @@ export function Verdict({ health, onAgain }: VerdictProps) {
           methods
             .filter(({ enabled }) => enabled)
             .flatMap(({ method, histories }) =>
-              histories.map((said) => (
-                <Notice key={said.message} level="warning" action={look('methods', method)}>
-                  {words.methods[method]}: <LocalizedMessage {...said} />
+              histories.map((history) => (
+                <Notice key={history.message} level="warning" action={look('methods', method)}>
+                  {words.methods[method]}: <LocalizedMessage {...history} />
                 </Notice>
               )),
             )

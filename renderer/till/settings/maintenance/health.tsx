@@ -10,7 +10,7 @@ import { TrustCertificates } from '#till/settings/methods/coins/trust-certificat
 import { whyFailing, whySwitchedOff } from '#till/settings/webhooks/webhooks-endpoint.tsx';
 import { selectAhead, selectMerchant, useActions, useTill } from '#till/shell/context.tsx';
 import { Loading } from '#till/shell/loading.tsx';
-import { asSentence, saidWords, useLoad, useNow } from '#ui/input/hooks.ts';
+import { asSentence, localizeMessage, useLoad, useNow } from '#ui/input/hooks.ts';
 import { LocalizedMessage, ServerMessage } from '#ui/status/server-message.tsx';
 import { Verdict } from './health-verdict.tsx';
 
@@ -130,10 +130,10 @@ function MethodRow({ one, now, offline }: HealthRowProps<MethodHealthView>) {
   const mood = !one.enabled ? 'off' : one.rateProblem !== null || mute ? 'bad' : down ? 'care' : 'well';
   const state = { off: states.off, bad: states.unusable, care: states.quiet, well: states.usable }[mood];
   const unpriced = one.rateProblem !== null && !offline;
-  const said = (down || (mood === 'well' && one.kind !== 'practice')) && !away && one.message !== '';
+  const hasMessage = (down || (mood === 'well' && one.kind !== 'practice')) && !away && one.message !== '';
   const reasons = [
     ...(unpriced ? [<ServerMessage key="rate" message={one.rateProblem ?? ''} reason={noRate} />] : []),
-    ...(said ? [<ServerMessage key="said" message={one.message} reason={one.reason} />] : []),
+    ...(hasMessage ? [<ServerMessage key="message" message={one.message} reason={one.reason} />] : []),
     ...one.warnings.map((warning) => <LocalizedMessage key={warning.message} {...warning} />),
   ].map((reason) => <p key={reason.key}>{reason}</p>);
   return (
@@ -169,7 +169,9 @@ function SourceRow({ one, now, offline }: HealthRowProps<SourceHealthView>) {
         ...prices,
       ]}
       reason={
-        one.error === null || away ? null : saidWords({ message: one.error, why: one.why }, words, format)
+        one.error === null || away
+          ? null
+          : localizeMessage({ message: one.error, why: one.why }, words, format)
       }
     />
   );
@@ -244,7 +246,7 @@ function Books({ data, ailments, now }: BooksProps) {
               : `${w.otherServers}: ${data.otherServers.join(', ') || w.noOthers}`,
             `${w.room}: ${data.freeBytes === null ? w.unknown : format.bytes(data.freeBytes)}`,
           ]}
-          reason={data.backupProblem && asSentence(saidWords(data.backupProblem, words))}
+          reason={data.backupProblem && asSentence(localizeMessage(data.backupProblem, words))}
         />
         <Row
           mood={ailments.includes('secrets') ? 'care' : unsealed ? 'off' : 'well'}

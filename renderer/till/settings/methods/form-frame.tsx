@@ -71,7 +71,7 @@ export function FormFrame<D>({ form, policy, risk = null, onRemoved, children }:
         {form.elsewhere !== null && <Notice level="error">{form.elsewhere}</Notice>}
         <div className="form-acts">
           {form.settings && <RemoveMethod method={form.method} onRemoved={onRemoved} />}
-          <span className="form-said" role="status">
+          <span className="form-message" role="status">
             {form.saved && (
               <b>
                 <Check aria-hidden="true" /> {words.common.saved}

@@ -15,7 +15,7 @@ import { Loading } from '#till/shell/loading.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { saidWords, useAct, useLoad } from '#ui/input/hooks.ts';
+import { localizeMessage, useAct, useLoad } from '#ui/input/hooks.ts';
 import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { ServerMessage } from '#ui/status/server-message.tsx';
@@ -143,15 +143,15 @@ function SourceState({ source, offline, quiet }: SourceStateProps) {
     const answered = okAt === null ? words.rates.sourceNever : words.rates.sourceOk(format.clock(okAt));
     return <span className="quiet">{answered}</span>;
   }
-  const said = saidWords({ message: error, why }, words, format);
-  if (quiet) return <span className="quiet">{said}</span>;
+  const text = localizeMessage({ message: error, why }, words, format);
+  if (quiet) return <span className="quiet">{text}</span>;
   if (offline && isUnreached(why)) return <span className="field-error">{words.health.fails}</span>;
   return (
     <span className="field-error source-fails">
       {words.health.fails}
       <details className="health-details">
         <summary>{words.healthCauses.details}</summary>
-        {said}
+        {text}
       </details>
     </span>
   );

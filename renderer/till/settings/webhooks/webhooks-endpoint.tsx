@@ -8,7 +8,7 @@ import { AskFirst } from '#till/shell/ask-first.tsx';
 import { useActions } from '#till/shell/context.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
-import { saidWords, useAct } from '#ui/input/hooks.ts';
+import { localizeMessage, useAct } from '#ui/input/hooks.ts';
 import { ActNotice, Notice } from '#ui/status/notice.tsx';
 import { SecretOnce } from './webhooks-secret.tsx';
 
@@ -118,7 +118,9 @@ export function whyFailing(
   { status, error, why }: Pick<DeliveryView['tries'][number], 'status' | 'error' | 'why'>,
   words: Words,
 ): string {
-  return status === null ? saidWords({ message: error ?? '', why }, words) : words.webhooks.answered(status);
+  return status === null
+    ? localizeMessage({ message: error ?? '', why }, words)
+    : words.webhooks.answered(status);
 }
 
 export function whySwitchedOff(
@@ -126,7 +128,7 @@ export function whySwitchedOff(
   words: Words,
   format: Format,
 ): string {
-  return saidWords({ message: reason, why }, words, format);
+  return localizeMessage({ message: reason, why }, words, format);
 }
 
 function TestResult({ delivery }: { readonly delivery: DeliveryView }) {
