@@ -99,6 +99,14 @@ describe.skipIf(lacks('chromium'))('orders', () => {
     await payInFull(page);
     await page.getByText('The order ticket was not printed.').waitFor();
     expect(await looked(page, 'ticket-failed-paid')).toEqual([]);
+    const cut = await page.locator('.paid').evaluate((paid) => {
+      const middle = paid.querySelector('.paid-middle')?.getBoundingClientRect();
+      return [...paid.querySelectorAll('.paid-ring, .paid-texts, .receipt-code')].flatMap((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return middle && top >= middle.top && bottom <= middle.bottom ? [] : part.getAttribute('class');
+      });
+    });
+    expect(cut).toEqual([]);
     kitchen = await openPaperPrinter({ port });
     await page.getByRole('button', { name: 'Print order ticket' }).click();
     await page.getByText('The order ticket is printed.').waitFor();

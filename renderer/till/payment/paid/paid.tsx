@@ -70,9 +70,11 @@ export function PaidScreen({ view }: { readonly view: InvoiceView }) {
             </p>
           )}
           <AutoPrint view={view} />
-          <OrderTicket view={view} />
         </div>
         <ReceiptCode link={view.receiptLink} />
+      </div>
+      <div className="paid-ticket">
+        <OrderTicket view={view} />
       </div>
       {view.phase === 'too-much' && (
         <div className="paid-back">
