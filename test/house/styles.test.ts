@@ -30,7 +30,7 @@ function coinStyles(): string {
     (method) => `.coin-part.${method} {\n  --coin: ${COIN_RECORDS[method].colour};\n}\n`,
   );
   return [
-    '/* The colours of the payment methods, written from their records by `vitest run -u test/house/styles.test.ts`. */\n',
+    '/* The colours of the payment methods, written from their records by `vitest run test/house/styles.test.ts --update`. */\n',
     ...rules,
   ].join('');
 }

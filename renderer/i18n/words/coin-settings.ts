@@ -1,4 +1,4 @@
-/** Texts of the Bitcoin, Litecoin and Dogecoin settings. */
+/** Texts of the settings of coins that are paid to script addresses. */
 
 export const en = {
   coin: {
@@ -46,8 +46,8 @@ export const en = {
       node: (node: string) =>
         `${node} on this computer or in your network. Nothing is shared with anyone else.`,
     },
-    dogeHint:
-      'All public Dogecoin servers are run by one operator, so confirmations and missing payments depend on that one party. Your own node is the safest choice.',
+    oneOperator: (coin: string) =>
+      `All public ${coin} servers are run by one operator, so confirmations and missing payments depend on that one party. Your own node is the safest choice.`,
     servers: 'Servers, in the order they are tried',
     server: (n: number) => `Server ${n}`,
     host: 'Host',
@@ -130,8 +130,8 @@ export const de: typeof en = {
       electrum: 'Electrs, Fulcrum oder ElectrumX, oder öffentliche Ihrer Wahl.',
       node: (node: string) => `${node} auf diesem Computer oder in Ihrem Netz. Sonst erfährt niemand etwas.`,
     },
-    dogeHint:
-      'Alle öffentlichen Dogecoin-Server gehören einem einzigen Betreiber: Bestätigungen und ausbleibende Zahlungen hängen allein von ihm ab. Ein eigener Knoten ist am sichersten.',
+    oneOperator: (coin: string) =>
+      `Alle öffentlichen ${coin}-Server gehören einem einzigen Betreiber: Bestätigungen und ausbleibende Zahlungen hängen allein von ihm ab. Ein eigener Knoten ist am sichersten.`,
     servers: 'Server, in der Reihenfolge, in der sie versucht werden',
     server: (n: number) => `Server ${n}`,
     host: 'Host',
@@ -214,8 +214,8 @@ export const es: typeof en = {
       electrum: 'Electrs, Fulcrum o ElectrumX, o públicos que usted elija.',
       node: (node: string) => `${node} en este ordenador o en su red. No se comparte nada con nadie más.`,
     },
-    dogeHint:
-      'Todos los servidores públicos de Dogecoin son de un mismo operador: las confirmaciones y la ausencia de pagos dependen solo de él. Un nodo propio es lo más seguro.',
+    oneOperator: (coin: string) =>
+      `Todos los servidores públicos de ${coin} son de un mismo operador: las confirmaciones y la ausencia de pagos dependen solo de él. Un nodo propio es lo más seguro.`,
     servers: 'Servidores, en el orden en que se prueban',
     server: (n: number) => `Servidor ${n}`,
     host: 'Host',
@@ -298,8 +298,8 @@ export const fr: typeof en = {
       node: (node: string) =>
         `${node} sur cet ordinateur ou dans votre réseau. Rien n’est partagé avec d’autres.`,
     },
-    dogeHint:
-      'Tous les serveurs Dogecoin publics ont le même exploitant : confirmations et absences de paiement dépendent de lui seul. Votre propre nœud est le plus sûr.',
+    oneOperator: (coin: string) =>
+      `Tous les serveurs ${coin} publics ont le même exploitant : confirmations et absences de paiement dépendent de lui seul. Votre propre nœud est le plus sûr.`,
     servers: 'Serveurs, dans l’ordre où ils sont essayés',
     server: (n: number) => `Serveur ${n}`,
     host: 'Hôte',
@@ -382,8 +382,8 @@ export const pt: typeof en = {
       electrum: 'Electrs, Fulcrum ou ElectrumX, ou públicos à sua escolha.',
       node: (node: string) => `${node} neste computador ou na sua rede. Nada é partilhado com mais ninguém.`,
     },
-    dogeHint:
-      'Todos os servidores públicos de Dogecoin são de um só operador: as confirmações e a falta de pagamentos dependem só dele. Um nó próprio é o mais seguro.',
+    oneOperator: (coin: string) =>
+      `Todos os servidores públicos de ${coin} são de um só operador: as confirmações e a falta de pagamentos dependem só dele. Um nó próprio é o mais seguro.`,
     servers: 'Servidores, pela ordem em que são tentados',
     server: (n: number) => `Servidor ${n}`,
     host: 'Host',
@@ -466,8 +466,8 @@ export const ptBR: typeof en = {
       node: (node: string) =>
         `${node} neste computador ou na sua rede. Nada é compartilhado com mais ninguém.`,
     },
-    dogeHint:
-      'Todos os servidores públicos de Dogecoin são de um único operador: as confirmações e os pagamentos não vistos dependem só dele. O mais seguro é usar o seu próprio nó.',
+    oneOperator: (coin: string) =>
+      `Todos os servidores públicos de ${coin} são de um único operador: as confirmações e os pagamentos não vistos dependem só dele. O mais seguro é usar o seu próprio nó.`,
     servers: 'Servidores, na ordem em que são tentados',
     server: (n: number) => `Servidor ${n}`,
     host: 'Host',
@@ -549,8 +549,8 @@ export const ar: typeof en = {
       electrum: 'Electrs أو Fulcrum أو ElectrumX، أو خوادم عامة من اختيارك.',
       node: (node: string) => `${node} على هذا الحاسوب أو في شبكتك. لا يُشارَك شيء مع أحد غيرك.`,
     },
-    dogeHint:
-      'خوادم دوجكوين العامة كلها لمشغّل واحد، فالتأكيدات وغياب الدفعات يعتمدان عليه وحده. عقدة خاصة بك هي الخيار الأكثر أمانًا.',
+    oneOperator: (coin: string) =>
+      `خوادم ${coin} العامة كلها لمشغّل واحد، فالتأكيدات وغياب الدفعات يعتمدان عليه وحده. عقدة خاصة بك هي الخيار الأكثر أمانًا.`,
     servers: 'الخوادم، بترتيب تجربتها',
     server: (n: number) => `الخادم ${n}`,
     host: 'المضيف',

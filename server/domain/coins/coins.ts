@@ -46,6 +46,7 @@ const RECORDS = {
     },
     chain: {
       bech32: { mainnet: 'bc', testnet: 'tb', regtest: 'bcrt' },
+      onePublicOperator: false,
       keys: { main: ['zpub', 'ypub', 'xpub'], test: ['vpub', 'upub', 'tpub'] },
       node: { program: 'Bitcoin Core', port: '8332', cookie: '/home/shop/.bitcoin/.cookie', rpc: '0.21' },
     },
@@ -100,6 +101,7 @@ const RECORDS = {
     },
     chain: {
       bech32: { mainnet: 'ltc', testnet: 'tltc', regtest: 'rltc' },
+      onePublicOperator: false,
       keys: { main: ['zpub', 'xpub', 'Ltub', 'Mtub'], test: ['vpub', 'tpub', 'ttub'] },
       node: { program: 'Litecoin Core', port: '9332', cookie: '/home/shop/.litecoin/.cookie', rpc: '0.21' },
     },
@@ -138,6 +140,7 @@ const RECORDS = {
     },
     chain: {
       bech32: null,
+      onePublicOperator: true,
       keys: { main: ['dgub', 'xpub'], test: ['tpub'] },
       node: { program: 'Dogecoin Core', port: '22555', cookie: '/home/shop/.dogecoin/.cookie', rpc: '0.14' },
     },

@@ -49,6 +49,8 @@ export type NodeRpc = '0.21' | '0.14';
 export interface ChainRecord {
   /** Human-readable parts of its bech32 addresses (SLIP-173); null for a coin without segregated witness. */
   readonly bech32: Readonly<Record<'mainnet' | 'testnet' | 'regtest', string>> | null;
+  /** Whether one party runs all public Electrum servers of the default list. */
+  readonly onePublicOperator: boolean;
   /** Prefixes of extended public keys, as wallets show them. */
   readonly keys: { readonly main: readonly string[]; readonly test: readonly string[] };
   /** The coin's own node. */

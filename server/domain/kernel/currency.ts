@@ -7,6 +7,8 @@
 const COIN_DECIMALS = { BTC: 8, LTC: 8, DOGE: 8, XMR: 12 } as const;
 export type Coin = keyof typeof COIN_DECIMALS;
 export const COINS = Object.keys(COIN_DECIMALS) as readonly Coin[];
+/** In an English sentence: `BTC, LTC or XMR`. */
+export const COINS_OR = `${COINS.slice(0, -1).join(', ')} or ${COINS.at(-1)}`;
 
 /** Upper-case code: an ISO 4217 code, or a coin's symbol. */
 export type Currency = string;

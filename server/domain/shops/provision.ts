@@ -66,7 +66,7 @@ export interface Printed {
   }[];
 }
 
-/** A practice shop with all five methods and one key: what `--practice` opens. */
+/** A practice shop with all methods and one key: what `--practice` opens. */
 export function practiceProvision(
   methods: readonly Method[],
   policy: (method: Method) => ConfirmationPolicy,

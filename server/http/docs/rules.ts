@@ -1,4 +1,5 @@
 /** Rules chapter of the API page: what holds for every call, and which calls and headers it is about. */
+import { COINS, coinDecimals } from '#domain/kernel/currency.ts';
 import { type Html, html } from '#http/plugins/html.ts';
 import { contentOf, type Node, node, type Operation, resolveReference, text } from './document.ts';
 import { drawChapter } from './guide.ts';
@@ -7,6 +8,7 @@ import { meaningRows } from './prose.ts';
 
 export function drawRules(document: Node, operations: readonly Operation[]): Html {
   return drawChapter(guide, {
+    'coin-decimals': COINS.map((coin) => `${coin} ${coinDecimals(coin)}`).join(', '),
     'strict-calls': links(operations.filter((one) => isStrict(document, one))),
     'repeatable-calls': links(operations.filter(isRepeatable)),
     'request-headers': meaningRows(headersAsked(document, operations)),

@@ -6,7 +6,7 @@
 import { METHODS, type Method } from '#domain/coins/method.ts';
 import type { Origin } from '#domain/invoices/invoice.ts';
 import { parseTender, type TenderAsk } from '#domain/invoices/tender.ts';
-import { decimalsOf, isCoin, isFiat } from '#domain/kernel/currency.ts';
+import { COINS_OR, decimalsOf, isCoin, isFiat } from '#domain/kernel/currency.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { parseAmount } from '#domain/kernel/money.ts';
 import { invalid, missing } from '#domain/messages/errors.ts';
@@ -60,7 +60,7 @@ function parseCurrency(value: unknown): string {
   if ((isCoin(code) || isFiat(code)) && decimalsOf(code) !== undefined) return code;
   throw invalid(
     'currency',
-    'currency must be an ISO 4217 code such as EUR, or BTC, LTC, DOGE or XMR',
+    `currency must be an ISO 4217 code such as EUR, or ${COINS_OR}`,
     createReason('currency-unknown'),
   );
 }

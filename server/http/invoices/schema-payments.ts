@@ -1,5 +1,7 @@
 /** Schemas of the three specified endpoints. */
+
 import Type, { type Static } from 'typebox';
+import { COINS_OR } from '#domain/kernel/currency.ts';
 import {
   ABOVE_ZERO,
   amountText,
@@ -32,7 +34,7 @@ export const CreateRequest = Type.Object(
       examples: ['12.55'],
     }),
     currency: Type.String({
-      description: 'ISO 4217 code, or BTC, LTC, DOGE, XMR. Case-insensitive.',
+      description: `ISO 4217 code, or ${COINS_OR}. Case-insensitive.`,
       pattern: '^[A-Za-z]{3,4}$',
       examples: ['EUR'],
     }),

@@ -7,7 +7,7 @@ export const PracticePayment = Type.Object({
   invoiceId,
   method: literals(METHODS, {
     description:
-      'One that the invoice offers. In a new practice shop, LIGHTNING is paid at once, and so are LITECOIN, DOGECOIN and MONERO up to 50 of its currency; BITCOIN needs a confirmation, larger amounts up to 10.',
+      'One that the invoice offers. In a new practice shop LIGHTNING is paid at once, and so are most coins up to 50 of its currency; BITCOIN and larger amounts need confirmations, up to 10.',
     examples: ['LITECOIN'],
   }),
   amount: Type.Optional(

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { METHODS } from '#domain/coins/method.ts';
 import { TENDER_KINDS } from '#domain/invoices/invoice.ts';
+import { COINS_OR } from '#domain/kernel/currency.ts';
 import { API_CODES } from '#domain/messages/error-codes.ts';
 
 export const literals = <const T extends readonly string[]>(values: T, options: object = {}) =>
@@ -34,8 +35,8 @@ export const InvoiceStatusName = literals(['pending', 'paid', 'expired', 'cancel
   description: 'Where the invoice is in its life.',
 });
 export const success = Type.Boolean({ description: 'True: done as asked.' });
-export const shopCurrency = Type.String({ description: 'ISO 4217 code, or BTC, LTC, DOGE or XMR.' });
-export const coinSymbol = Type.String({ description: 'BTC, LTC, DOGE or XMR.' });
+export const shopCurrency = Type.String({ description: `ISO 4217 code, or ${COINS_OR}.` });
+export const coinSymbol = Type.String({ description: `${COINS_OR}.` });
 export const Metadata = Type.Unsafe<Record<string, unknown>>(
   Type.Object(
     {},

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { hasOtherOperator, operatorOf } from '#adapters/electrum/operator.ts';
 import { publicServers } from '#adapters/electrum/public-servers.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { isChainMethod, METHODS } from '#domain/coins/method.ts';
 
 const server = (host: string, port = 50_002) => ({ host, port, tls: true });
 
@@ -30,9 +32,11 @@ describe('the operator of a server', () => {
     }
   });
 
-  it('is only one for Dogecoin’s public servers, and more for the other coins', () => {
-    expect(hasOtherOperator(publicServers('DOGECOIN', 'mainnet'))).toBe(false);
-    expect(hasOtherOperator(publicServers('LITECOIN', 'mainnet'))).toBe(true);
-    expect(hasOtherOperator(publicServers('BITCOIN', 'mainnet'))).toBe(true);
-  });
+  it.each(METHODS.filter(isChainMethod))(
+    'is the same for all public servers of %s if its record says so',
+    (method) => {
+      const { onePublicOperator } = COIN_RECORDS[method].chain;
+      expect(hasOtherOperator(publicServers(method, 'mainnet'))).toBe(!onePublicOperator);
+    },
+  );
 });

@@ -566,6 +566,16 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     );
   });
 
+  test.each(METHODS)('has indexes of the sales that offer %s or were paid with it', async (method) => {
+    const address = await server().newDatabase();
+    await opened(address);
+    const rows = await queried(address, "select indexdef from pg_indexes where schemaname = 'cointill'");
+    for (const column of ['methods', 'paid_with'])
+      expect(rows.map(({ indexdef }) => String(indexdef))).toContainEqual(
+        expect.stringContaining(`(${column} @> ARRAY['${method}'::text])`),
+      );
+  });
+
   test('finds a new text at once, and indexes it soon after', async () => {
     const address = await server().newDatabase();
     const store = await opened(address);

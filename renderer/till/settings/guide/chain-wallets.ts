@@ -1,5 +1,5 @@
 /**
- * Guides to the extended public key in wallets of Bitcoin, Litecoin and Dogecoin, with their English labels: Sparrow 2
+ * Guides to the extended public key in wallets of each coin, with their English labels: Sparrow 2
  * (wallet.fxml, settings.fxml), Electrum 4 (main_window.py, wallet_info_dialog.py), Trezor Suite (messages.ts), Ledger
  * (its support pages), BlueWallet (loc/en.json), Bitcoin Core's `listdescriptors`.
  */

@@ -1,6 +1,7 @@
 /** Sample row of each kind of the export, and what each of its columns means: the same in CSV and in JSON. */
 
 import { METHODS } from '#domain/coins/method.ts';
+import { COINS_OR } from '#domain/kernel/currency.ts';
 import { COLUMNS, EXPORT_KINDS, type ExportKind, type ExportRow } from '#domain/sales-reports/export.ts';
 import { ADDRESS, AMOUNT, INVOICE, LITECOINS, PAYMENT } from './sale.ts';
 
@@ -80,7 +81,7 @@ const MEANINGS: Readonly<Record<ExportKind, Readonly<Record<string, Column>>>> =
       '2026-11-21T15:31:52.000+01:00',
     ),
     method: column('The payment method.', 'LITECOIN', { oneOf: METHODS }),
-    coin: column('BTC, LTC, DOGE or XMR.', 'LTC'),
+    coin: column(`${COINS_OR}.`, 'LTC'),
     coinAmount: column('How much came, in the coin.', LITECOINS),
     worth: column('The same in `currency`, at the locked rate.', AMOUNT),
     counts: column('Whether it counts towards the amount now.', true),

@@ -1,4 +1,4 @@
-/** Form draft of Bitcoin, Litecoin or Dogecoin, and the setting made from it. */
+/** Form draft of a coin that is paid to script addresses, and the setting made from it. */
 
 import type { ElectrumServer } from '#domain/methods/backend-setting.ts';
 import type { RefusedCertificate } from '#domain/methods/certificate.ts';

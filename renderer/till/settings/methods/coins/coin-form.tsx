@@ -80,7 +80,9 @@ export function CoinForm(props: MethodFormProps & { readonly method: ChainMethod
           value={draft.source}
           onChoose={(source) => change({ source })}
         />
-        {method === 'DOGECOIN' && draft.source === 'public' && <Notice level="info">{w.dogeHint}</Notice>}
+        {chain.onePublicOperator && draft.source === 'public' && (
+          <Notice level="info">{w.oneOperator(words.methods[method])}</Notice>
+        )}
         {draft.source === 'node' ? (
           <NodeFields method={method} draft={draft} onChange={change} at={at} stays={form.stays} />
         ) : (
