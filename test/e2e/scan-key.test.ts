@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callEndpoint, openStaff, PINS } from '#test/support/fakes/staff.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
-import { useBrowserWith } from '#test/support/pages/browser.ts';
+import { openTrustingBrowser, useBrowserWith } from '#test/support/pages/browser.ts';
 import { CAMERA, cameraShowing, writeVideo } from '#test/support/pages/fake-camera.ts';
 import { chooseSection, openShop, openTill } from '#test/support/pages/till-page.ts';
+import { openTillNetwork } from '#test/support/servers/network-till.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
 const { looked } = openAlbum('scan-key');
@@ -81,5 +83,30 @@ describe.skipIf(lacks('chromium'))('the camera of the till', () => {
     expect(await looked(page, 'denied')).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('of a tablet that may change the settings reads the key for the main computer', async () => {
+    const staff = await openStaff(server);
+    const owner = await staff.enter('Lorenz');
+    const network = await openTillNetwork(server, owner);
+    const { code } = await network.offer('Tablet');
+    const browser = await openTrustingBrowser(network.ca, cameraShowing(video));
+    try {
+      const { page } = await browser.open({ size: { width: 1024, height: 768 }, language: 'en-IE' });
+      await page.goto(`${network.url}/app/till/index.html#${code}`);
+      await page.getByRole('button', { name: 'Use as till' }).press('Enter');
+      const [till] = (await network.look()).tills;
+      await callEndpoint(server, 'POST /till/tills/allow', { id: till?.id, on: true }, owner);
+      await page.getByRole('button', { name: 'Lorenz' }).click();
+      await page.locator('.pin-field').waitFor();
+      await page.keyboard.type(PINS.Lorenz);
+      await page.keyboard.press('Enter');
+      await page.locator('.lock').waitFor({ state: 'detached' });
+      await openScanner(page);
+      await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
+      await expect.poll(() => page.locator('.addresses li').count()).toBe(3);
+    } finally {
+      await browser.close();
+    }
   });
 });

@@ -104,9 +104,12 @@ function pagesBy(newPage: NewPage): TestBrowser {
 }
 
 /** A separate browser that trusts this authority, as after its certificate was installed. @param ca in PEM */
-export async function openTrustingBrowser(ca: string): Promise<TestBrowser & { close(): Promise<void> }> {
+export async function openTrustingBrowser(
+  ca: string,
+  switches: readonly string[] = [],
+): Promise<TestBrowser & { close(): Promise<void> }> {
   const home = await openTrustedHome(ca);
-  const own = await launch([], { ...process.env, HOME: home.path });
+  const own = await launch(switches, { ...process.env, HOME: home.path });
   const pages = pagesBy(newPageIn(() => own));
   return {
     ...pages,
