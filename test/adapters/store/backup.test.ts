@@ -401,7 +401,7 @@ describe('a restore', () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();
     const store = await openOn(disk, { clock });
-    // 40 in an hour of each of two days.
+    // 40 in an hour, and 40 in the first 40 minutes of an hour of the next day: 48 an hour.
     for (let nth = 0; nth < 80; nth++) {
       const sale = { merchantId: 'shop', createdAt: clock.now(), targets: [targetAt('ltc', nth)] };
       const put = { counters: { ltc: nth + 1 } };
@@ -416,9 +416,36 @@ describe('a restore', () => {
       await restoreBackupOn(disk, { backupFolder, dataFolder, clock });
       return (await openOn(disk, { folder: dataFolder, clock })).get('counters', 'ltc');
     };
-    expect(await restoredTo('/new')).toBe(80 + 2 * 3 * 40 + 100);
+    expect(await restoredTo('/new')).toBe(80 + 2 * 3 * 48 + 100);
     // The previous data show half of it.
-    expect(await restoredTo(FOLDER)).toBe(200 + 2 * 3 * 40 - 120);
+    expect(await restoredTo(FOLDER)).toBe(200 + 2 * 3 * 48 - 120);
+  });
+
+  test.each([
+    // 2 in 5 minutes are 24 an hour.
+    { sales: 2, everyMs: 150_000, lostMs: 3 * HOUR, pace: 3 * 24 },
+    // Less than 5 minutes are no pace: 1 in 5 minutes.
+    { sales: 1, everyMs: 1_000, lostMs: 3 * HOUR, pace: 3 * 12 },
+    { sales: 2, everyMs: 150_000, lostMs: 2 * DAY, pace: 12 * 24 },
+  ])('knows the pace of a shop whose only backup was made after $sales sales', async (row) => {
+    const disk = new FakeDisk();
+    const clock = new FakeClock();
+    await clock.advance(20 * MINUTE);
+    const store = await openOn(disk, { clock });
+    for (let nth = 0; nth < row.sales; nth++) {
+      const sale = { merchantId: 'shop', createdAt: clock.now(), targets: [targetAt('ltc', nth)] };
+      await store.commit({
+        invoices: [pendingInvoice(`of-${nth}`, sale)],
+        put: { counters: { ltc: nth + 1 } },
+      });
+      await clock.advance(row.everyMs);
+    }
+    const backupFolder = await store.backup();
+    await store.close();
+    await clock.advance(row.lostMs);
+    await restoreBackupOn(disk, { backupFolder, dataFolder: '/new', clock });
+    const restored = await openOn(disk, { folder: '/new', clock });
+    expect(restored.get('counters', 'ltc')).toBe(row.sales + 2 * row.pace + 100);
   });
 
   test('skips order numbers too, at the rate of the days before, and does not count them as an account', async () => {

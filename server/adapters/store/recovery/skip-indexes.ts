@@ -2,7 +2,7 @@
 
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isOrderCounter, orderCounter } from '#domain/invoices/order-number.ts';
-import { DAY, HOUR, type Instant } from '#domain/kernel/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { accountOfMark, isBeginningMark } from '#domain/methods/scan-marker.ts';
 import type { Change, Store, TableName } from '#ports/store.ts';
 
@@ -15,6 +15,8 @@ const PACE_OVER_MS = 7 * DAY;
 const BUSIER = 2;
 /** A few lost hours are hours of trade, of which a day has no more than these. */
 const TRADE_MS = 12 * HOUR;
+/** A pace seen for less than this is taken as seen for so long: one sale just before is no pace. */
+const MIN_SEEN_MS = 5 * MINUTE;
 
 export interface SkipSource extends Pick<Store, 'all'> {
   /** All sales since then. */
@@ -130,7 +132,9 @@ function givenOut(store: SkipSource, until: Instant, ms: number): ReadonlyMap<st
     }
   }
   const byDay = ms / Math.max(DAY, until - oldest);
-  const byHour = Math.min(ms, TRADE_MS) / (hours.size * HOUR);
+  // The first hour of trade is known from its first sale on, the last until the moment itself.
+  const unseen = (oldest % HOUR) + (hours.has(Math.floor(until / HOUR)) ? HOUR - (until % HOUR) : 0);
+  const byHour = Math.min(ms, TRADE_MS) / Math.max(MIN_SEEN_MS, hours.size * HOUR - unseen);
   const times = Math.max(byDay, byHour);
   const counters = store.all('counters');
   return new Map(
