@@ -23,6 +23,7 @@ export interface LeasesNeeds {
 const HELD_FOR = '6 seconds';
 const HELD_MS = 5 * SECOND;
 const RENEW_EVERY_MS = 1.5 * SECOND;
+const KNOWN_AFTER_MS = RENEW_EVERY_MS + 0.5 * SECOND;
 const ANSWER_MS = 4 * SECOND;
 /** Shows that this program uses the database. */
 const PRESENCE = 'server:';
@@ -47,6 +48,8 @@ export class PostgresLeases implements Leases {
   /** Shows that this program is here, then renews until it is closed. @throws when the database does not answer */
   async open(): Promise<void> {
     await this.#renew();
+    // Others learn of this program when they renew theirs; until then they may predict indexes that it would take.
+    if (this.#others.length > 0) await pause(this.#o.clock, KNOWN_AFTER_MS);
     this.#running = this.#run();
   }
 

@@ -62,6 +62,12 @@ export interface CreateNeeds extends OfferNeeds {
 }
 
 /**
+ * Tries after which also allocated indexes are given up: before, another server was faster with something else, such as
+ * an order number, and a new index would leave a gap.
+ */
+const FIRM_TRIES = 10;
+
+/**
  * @param alongside further puts for the same commit, made from the finished invoice (the Idempotency-Key's record)
  * @throws Failure invalid-request, no-usable-method, no-usable-rate, backend-unreachable, store-unavailable
  */
@@ -144,7 +150,7 @@ export async function createInvoice(
   let tries = 0;
   return retryStale(async () => {
     // Another program was faster with what was predicted, here or there.
-    if (++tries === (predicting ? 2 : 3)) targets = await Promise.all(targets.map(reopen));
+    if (++tries === (predicting ? 2 : FIRM_TRIES)) targets = await Promise.all(targets.map(reopen));
     return commit();
   });
 }
