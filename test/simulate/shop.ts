@@ -324,6 +324,7 @@ export class Shop {
       const reply = await ask();
       if (reply && reply.status < 500) return reply;
       if (this.wantsRestart) await this.restart();
+      else if (this.refusedToStart) await this.start();
       if (patience.endsWith(reply))
         throw new BrokenInvariant('timers', `${what} was refused for hours: ${JSON.stringify(reply?.json)}`);
       await this.#time.pause(5 * SECOND + this.#chance.below(10 * SECOND));
