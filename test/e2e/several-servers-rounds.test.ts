@@ -2,7 +2,8 @@
  * Three servers on one database with a synchronous standby, under load, and in each round a fault: a server or the
  * database is killed, the standby is promoted in the place of the primary, or connections are cut, also in the middle of
  * a commit. After each round everything that was acknowledged is there once.
- * COINTILL_ROUNDS: how many; COINTILL_SEED: of the rounds; COINTILL_FAULT: one of the faults alone.
+ * COINTILL_ROUNDS: how many; COINTILL_SEED: of the rounds; COINTILL_FAULT: one of the faults alone; COINTILL_SERVERS: how
+ * many servers.
  */
 // @module-tag more
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { Receiver } from '#test/support/servers/receiver.ts';
 import type { Answer } from '#test/support/servers/server.ts';
 
 const SEED = Number(process.env['COINTILL_SEED'] ?? 1);
-const SERVERS = 3;
+const SERVERS = Number(process.env['COINTILL_SERVERS'] ?? 3);
 /** Sales of each client in a round. */
 const SALES = 6;
 const CLIENTS = 6;
