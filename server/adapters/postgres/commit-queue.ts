@@ -80,7 +80,7 @@ export function hexOf(bytes: Uint8Array): string {
 }
 
 const MAX_TOGETHER = 200;
-/** As few commits are not divided. */
+/** Fewer commits go in one statement, undivided. */
 const MIN_DIVIDED = 16;
 const MAX_REPEATS = 20;
 const AGAIN = { firstMs: 5, maxMs: 1_000 };

@@ -256,7 +256,7 @@ export class PostgresStore implements WholeStore {
         }
         const change = this.#rows.raise(counter, value, revision);
         this.#count(revision);
-        this.#publish(change, [], { logged: [] });
+        this.#publish(change, [], null);
         let next = value - sum;
         for (const { count, resolve } of wanted) {
           resolve(next);

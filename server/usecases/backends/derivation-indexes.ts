@@ -3,7 +3,7 @@
  * crashes.
  */
 import type { Target } from '#domain/invoices/invoice.ts';
-import { Failure } from '#domain/messages/errors.ts';
+import { StaleCommit } from '#domain/messages/errors.ts';
 import type { Change, SharedStore, Store } from '#ports/store.ts';
 import { commitRows } from '#usecases/kernel/commit-rows.ts';
 
@@ -18,21 +18,19 @@ export interface Indexes {
   /** @throws Failure store-unavailable when no more can be reserved */
   next(account: string): Promise<number>;
   /**
-   * Whether `predict` can be asked instead: several programs may use the store, and at this moment only this one does.
-   * It saves the sale a commit.
+   * Predicts the next index, which saves the sale a commit: for a store that several programs may use, while only this one
+   * does; null otherwise. A commit with a predicted index that another program took first is stale: then ask `next`.
    */
-  readonly predicting: boolean;
-  /**
-   * The next index, if no other program takes it before the sale's commit: the store refuses a destination that was given
-   * to another invoice, and the sale must be opened again with `next`. Never handed out twice here.
-   */
-  predict(account: string): number;
+  readonly predict: ((account: string) => number) | null;
   /** Skips indexes below `least`; returns the next index, with what must be committed for that. */
   raise(account: string, least: number): Promise<{ readonly next: number; readonly put: Change['put'] }>;
   /** The counters to commit. */
   used(accounts: readonly string[]): Record<string, number>;
-  /** What a commit with these destinations must write: counters, and reservations, so that nobody waits for them later. */
-  put(targets: readonly Pick<Target, 'account' | 'index'>[]): NonNullable<Change['put']>;
+  /**
+   * What a commit with these destinations must write: counters, and reservations, so that nobody waits for them later.
+   * @throws StaleCommit where another program may have taken a predicted index
+   */
+  put(targets: readonly Pick<Target, 'account' | 'index'>[], predicted?: boolean): NonNullable<Change['put']>;
 }
 
 export function createDerivationIndexes(store: Store): Indexes {
@@ -83,10 +81,7 @@ export function createDerivationIndexes(store: Store): Indexes {
       next.set(account, index);
       return { next: index, put: { counters: { [account]: index } } };
     },
-    predicting: false,
-    predict(account) {
-      throw new Failure('internal', `${account}: indexes are reserved here, none is predicted`);
-    },
+    predict: null,
     used,
     put(targets) {
       const accounts = targets.flatMap(({ account }) => account ?? []);
@@ -109,29 +104,38 @@ export function createDerivationIndexes(store: Store): Indexes {
 function createSharedIndexes(store: Store, shared: SharedStore): Indexes {
   /** After the highest one that was handed out here. */
   const next = new Map<string, number>();
+  /** The counters as other programs raised them last: a prediction below may be theirs. */
+  const foreign = new Map<string, number>();
+  store.onCommit(({ put }, _before, elsewhere) => {
+    if (elsewhere === null) return;
+    for (const [account, counter] of Object.entries(put?.counters ?? {})) foreign.set(account, counter);
+  });
   const readTaken = (account: string) => store.get('counters', account) ?? 0;
   const at = (account: string) => Math.max(next.get(account) ?? 0, readTaken(account));
   const handOut = (account: string, index: number) => {
     next.set(account, Math.max(at(account), index + 1));
     return index;
   };
+  const predict = (account: string) => handOut(account, at(account));
   return {
-    // Not one that was predicted and is not committed yet.
+    // None that was predicted and is not committed yet.
     next: async (account) => handOut(account, await shared.allocate(account, 1, at(account))),
-    get predicting() {
-      return shared.others().length === 0;
+    get predict() {
+      return shared.others().length === 0 ? predict : null;
     },
-    predict: (account) => handOut(account, at(account)),
     raise: async (account, least) => ({
       next: await shared.allocate(account, 0, Math.max(at(account), least)),
       put: {},
     }),
     used: (accounts) => Object.fromEntries(accounts.map((account) => [account, readTaken(account)])),
-    put(targets) {
+    put(targets, predicted = false) {
       const counters: Record<string, number> = {};
-      for (const { account, index } of targets)
-        if (account !== null && index !== null && index >= readTaken(account))
-          counters[account] = at(account);
+      for (const { account, index } of predicted ? targets : []) {
+        if (account === null || index === null) continue;
+        if (index < (foreign.get(account) ?? 0)) throw new StaleCommit();
+        // Refused by the store if another program has raised it since.
+        if (index >= readTaken(account)) counters[account] = at(account);
+      }
       return { counters };
     },
   };

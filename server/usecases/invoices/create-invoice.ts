@@ -6,11 +6,13 @@ import type { Invoice, Offer, Origin, Seller, Target } from '#domain/invoices/in
 import { openedFirst } from '#domain/invoices/offers.ts';
 import { confirmationsFor } from '#domain/invoices/policy.ts';
 import { recordTender, type TenderAsk } from '#domain/invoices/tender.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { invoiceIdOf } from '#domain/kernel/base58.ts';
 import { coinDecimals, decimalsOf, isCoin } from '#domain/kernel/currency.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
 import { type Money, moneyText } from '#domain/kernel/money.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
+import { StaleCommit } from '#domain/messages/errors.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
@@ -62,12 +64,6 @@ export interface CreateNeeds extends OfferNeeds {
 }
 
 /**
- * Tries after which also allocated indexes are given up: before, another server was faster with something else, such as
- * an order number, and a new index would leave a gap.
- */
-const FIRM_TRIES = 10;
-
-/**
  * @param alongside further puts for the same commit, made from the finished invoice (the Idempotency-Key's record)
  * @throws Failure invalid-request, no-usable-method, no-usable-rate, backend-unreachable, store-unavailable
  */
@@ -87,13 +83,14 @@ export async function createInvoice(
   const id = invoiceIdOf(needs.random.bytes(16));
   const expiresAt = now + request.expirationMinutes * MINUTE;
   const ask = { invoiceId: id, expiresAt, description: descriptionOf(merchant, request.externalInvoiceId) };
-  const { predicting } = needs.indexes;
-  const openOf = (predicted: boolean) => async (quote: Quoted | LeftOut) =>
+  const { next, predict } = needs.indexes;
+  const openWith = (take: (account: string) => Awaitable<number>) => async (quote: Quoted | LeftOut) =>
     'failure' in quote
       ? quote
-      : openTarget(needs, merchant, quote.backend, offerOf(merchant, quote, fiat), ask, predicted);
-  const open = openOf(predicting);
+      : openTarget(needs, merchant, quote.backend, offerOf(merchant, quote, fiat), ask, take);
+  const open = openWith(predict ?? next);
   const opened = await (request.whenChosen ? openFirst(quotes, open) : Promise.all(quotes.map(open)));
+  let predicted = predict !== null;
   let targets = tender ? [] : usable(opened, request.methods);
   const leftOut = new Set(opened.flatMap((one) => ('failure' in one ? [one.method] : [])));
   const offers = quotes.flatMap((quote) =>
@@ -135,7 +132,7 @@ export async function createInvoice(
       ],
     };
     const invoice = tender ? recordTender(made, tender, tender.by, now) : made;
-    const indexes = needs.indexes.put(targets);
+    const indexes = needs.indexes.put(targets, predicted);
     const counters = { ...indexes.counters, ...order?.change.counters };
     const put = { ...alongside(invoice), ...indexes, counters };
     await needs.writer.add(invoice, { put, drop: order?.change.drop }, goods ?? undefined);
@@ -143,15 +140,21 @@ export async function createInvoice(
   };
   const reopen = async (target: Target): Promise<Target> => {
     const quote = quotes.find((one) => methodOf(one) === target.method);
-    const again = quote && target.account !== null ? await openOf(false)(quote) : target;
+    const again = quote && target.account !== null ? await openWith(next)(quote) : target;
     if ('failure' in again) throw again.failure;
     return again;
   };
-  let tries = 0;
   return retryStale(async () => {
-    // Another program was faster with what was predicted, here or there.
-    if (++tries === (predicting ? 2 : FIRM_TRIES)) targets = await Promise.all(targets.map(reopen));
-    return commit();
+    try {
+      return await commit();
+    } catch (error) {
+      // Another program may have taken a predicted index first.
+      if (predicted && error instanceof StaleCommit) {
+        predicted = false;
+        targets = await Promise.all(targets.map(reopen));
+      }
+      throw error;
+    }
   });
 }
 

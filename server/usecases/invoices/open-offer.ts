@@ -10,7 +10,6 @@ import { Failure } from '#domain/messages/errors.ts';
 import { invoiceNotFound } from '#domain/messages/failures.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Store } from '#ports/store.ts';
-import { retryStale } from '#usecases/kernel/retry-stale.ts';
 import type { InvoiceWriter } from './invoice-writer.ts';
 import { descriptionOf, type OpenTargetNeeds, openTarget } from './open-target.ts';
 
@@ -70,8 +69,7 @@ export function offerOpener(needs: OpenOfferNeeds): OpenOffer {
     const name = `${id}:${method}`;
     const known = opening.get(name);
     if (known) return known;
-    // Another program may have given its index to a sale that was made at the same moment.
-    const mine = retryStale(() => open(id, method)).finally(() => opening.delete(name));
+    const mine = open(id, method).finally(() => opening.delete(name));
     opening.set(name, mine);
     return mine;
   };

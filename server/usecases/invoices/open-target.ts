@@ -1,6 +1,7 @@
 /** Opens a method's destination for an invoice: the next index of its account, or one created by its node. */
 
 import type { Offer, Target } from '#domain/invoices/invoice.ts';
+import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { withDeadline } from '#domain/kernel/deadline.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -33,7 +34,7 @@ const NO_DEADLINE = new AbortController().signal;
 
 /**
  * Never throws for a silent node: a method that can't be opened is left out, with the reason.
- * @param predicted with an index that another program may take first
+ * @param take the next index of an account
  * @throws Failure store-unavailable
  */
 export async function openTarget(
@@ -42,11 +43,9 @@ export async function openTarget(
   backend: Backend,
   offer: Offer,
   ask: TargetAsk,
-  predicted = false,
+  take: (account: string) => Awaitable<number> = needs.indexes.next,
 ): Promise<Target | LeftOut> {
   const { method, due } = offer;
-  const { indexes } = needs;
-  const take = async (account: string) => (predicted ? indexes.predict(account) : indexes.next(account));
   const index = backend.account === null ? null : await take(backend.account);
   const open = (signal: AbortSignal) => backend.open({ ...ask, index, due }, signal);
   try {

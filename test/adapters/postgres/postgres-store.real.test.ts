@@ -17,6 +17,7 @@ import { lacks } from '#test/support/machine/lacks.ts';
 import { DATABASE_PASSWORD, Postgres } from '#test/support/nodes/postgres.ts';
 import { usePostgres } from '#test/support/nodes/use-postgres.ts';
 import { CutLine } from '#test/support/servers/cut-line.ts';
+import { createDerivationIndexes } from '#usecases/backends/derivation-indexes.ts';
 import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { sumOfInvoices } from '#usecases/invoices/sum-invoices.ts';
 
@@ -269,6 +270,31 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(all.sort((a, b) => a - b)).toEqual(Array.from({ length: 199 }, (_, nth) => 7 + nth));
     expect(await stores[0]?.shared?.allocate('account', 0, 500)).toBe(500);
     expect(await stores[1]?.shared?.allocate('account', 1)).toBe(500);
+  });
+
+  test('commits no predicted index of an account that another program was given', async () => {
+    const address = await server().newDatabase();
+    const [one, other] = [await opened(address), await opened(address)];
+    const alone = createDerivationIndexes(withoutOthers(one));
+    const beside = createDerivationIndexes(other);
+    const sell = (index: number) =>
+      one.commit({
+        put: { ...alone.put([{ account: 'ltc', index }], true), settings: { sold: `${index}` } },
+      });
+    const predict = () => alone.predict?.('ltc') ?? Number.NaN;
+    expect([predict(), predict(), predict()]).toEqual([0, 1, 2]);
+    // The first commit takes all that were predicted until then.
+    await sell(0);
+    expect([await beside.next('ltc'), predict()]).toEqual([3, 3]);
+    // Not known yet: the database refuses it. Then it is known.
+    await expect((async () => sell(3))()).rejects.toThrow(StaleCommit);
+    await expect.poll(() => one.get('counters', 'ltc'), { timeout: 2_000 }).toBe(4);
+    expect(() => alone.put([{ account: 'ltc', index: 3 }], true)).toThrow(StaleCommit);
+    await sell(predict());
+    expect(one.get('settings', 'sold')).toBe('4');
+    // What is allocated here is above what was predicted, which still counts.
+    expect([predict(), await alone.next('ltc'), predict()]).toEqual([5, 6, 7]);
+    await sell(5);
   });
 
   test('refuses a commit with an outdated fence, and accepts it with the current one', async () => {
@@ -665,4 +691,15 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
 /** The same, paid by its log. */
 function paidAtOnce(invoice: Invoice, at: number): Invoice {
   return { ...invoice, log: [...invoice.log, { at, event: 'invoice.paid', detail: {} }] };
+}
+
+/** A store that does not know of the other programs yet. */
+function withoutOthers(store: PostgresStore): Store {
+  return new Proxy(store, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name, target) as unknown;
+      if (name === 'shared') return { ...target.shared, allocate: target.shared?.allocate, others: () => [] };
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  }) as unknown as Store;
 }

@@ -15,7 +15,7 @@ const PACE_OVER_MS = 7 * DAY;
 const BUSIER = 2;
 /** A few lost hours are hours of trade, of which a day has no more than these. */
 const TRADE_MS = 12 * HOUR;
-/** A pace seen for less than this is taken as seen for so long: one sale just before is no pace. */
+/** The pace of a shorter time counts as if it took this long: one sale just before a backup is no pace. */
 const MIN_SEEN_MS = 5 * MINUTE;
 
 export interface SkipSource extends Pick<Store, 'all'> {
