@@ -117,7 +117,7 @@ async function makeSamples(sql: Sql, merchantId: string): Promise<void> {
   const at = Date.UTC(2026, 0, 1);
   const samples = Array.from({ length: SAMPLES }, (_, nth) => {
     const invoice = plausibleInvoice(nth, merchantId, at, chance);
-    const { log_length, ...row } = { ...invoiceRow(invoice), replaces: 0 };
+    const { log_length, ...row } = invoiceRow(invoice, 0);
     const destinations = invoice.targets.map(({ destination }) => destination);
     const marks: (readonly [string, string])[] = [
       [invoice.id, MARKS.id],

@@ -131,8 +131,8 @@ export class CommitQueue<W extends Waiting> {
 
   /**
    * Half of the commits under way: the database writes one half while this program answers the requests of the other and
-   * handles those that follow. All in one statement would let each wait for the other; it makes creations a quarter
-   * slower (bench `create-postgres`).
+   * handles those that follow. All in one statement would let each wait for the other, and makes creations a tenth slower
+   * (bench `create-postgres`).
    */
   #half(): number {
     return Math.max(MIN_DIVIDED, Math.ceil((this.#last + this.#waiting.length) / 2));

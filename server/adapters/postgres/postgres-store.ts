@@ -34,7 +34,7 @@ import { isBroken, replaced, takenOver, unreachable } from './errors.ts';
 import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
 import { sortNewTexts } from './migrations.ts';
-import { type InvoiceColumns, invoiceRow, timeOf } from './rows.ts';
+import { invoiceRow, timeOf } from './rows.ts';
 import { type QueuedRow, TableRows } from './table-rows.ts';
 
 export interface PostgresStoreOptions {
@@ -61,7 +61,6 @@ interface WantedNumbers {
 interface WaitingCommit extends Waiting {
   readonly change: Change;
   readonly rows: readonly QueuedRow[];
-  readonly invoiceRows: readonly InvoiceColumns[];
   /** Numbers to take instead of a change. */
   readonly raise: Raise | null;
 }
@@ -191,8 +190,6 @@ export class PostgresStore implements WholeStore {
       this.#queue.add({
         change,
         rows,
-        // Now, while the database may be writing others, and not when it waits for the next statement.
-        invoiceRows: invoices.map(invoiceRow),
         raise: null,
         ids: invoices.map(({ id }) => id),
         counters: Object.keys(change.put?.counters ?? {}),
@@ -244,7 +241,6 @@ export class PostgresStore implements WholeStore {
     this.#queue.add({
       change: {},
       rows: [],
-      invoiceRows: [],
       ids: [counter],
       counters: [],
       raise: { key: counter, count: sum, least: Math.max(...wanted.map(({ least }) => least)) },
@@ -405,8 +401,8 @@ export class PostgresStore implements WholeStore {
     const changes = together.map(({ change }) => change);
     return {
       entries: this.#rows.merged(together.map(({ rows }) => rows)),
-      invoices: together.flatMap(({ change: { from }, invoiceRows }) =>
-        invoiceRows.map((row, nth) => ({ ...row, replaces: from ? this.#versionOf(from[nth]) : null })),
+      invoices: changes.flatMap(({ invoices = [], from }) =>
+        invoices.map((invoice, nth) => invoiceRow(invoice, from ? this.#versionOf(from[nth]) : null)),
       ),
       destinations: changes.flatMap(({ invoices = [], from }) =>
         invoices.flatMap(({ id, targets }, nth) =>

@@ -52,15 +52,14 @@ export const SPAN = 1_000 * POSITIONS_A_COMMIT;
 
 export type InvoiceRow = Readonly<Record<keyof typeof INVOICE_COLUMNS | 'log_length', unknown>>;
 
-/** All of the row that is known before its commit's turn. */
-export type InvoiceColumns = Omit<InvoiceRow, 'replaces'>;
-
-export function invoiceRow(invoice: Invoice): InvoiceColumns {
+/** @param replaces the version it was made from, 0 for a new one, null to replace any */
+export function invoiceRow(invoice: Invoice, replaces: number | null): InvoiceRow {
   const { names, ids } = searchParts(invoice);
   const live = invoice.payments.filter(isLive).map(({ method }) => method);
   const paid = paidAt(invoice);
   return {
     id: invoice.id,
+    replaces,
     log_length: invoice.log.length,
     shop: invoice.merchantId,
     books: invoice.books,
