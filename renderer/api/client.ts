@@ -2,7 +2,6 @@
 
 import type { PlainCart } from '#domain/carts/cart-json.ts';
 import type { TenderKind } from '#domain/invoices/invoice.ts';
-import { type StorefrontApi, storefrontApi } from './branding.ts';
 import { type CounterApi, counterApi } from './catalogue.ts';
 import { type ComputerApi, computerApi } from './desktop-integration.ts';
 import { type DisplayControl, displayControl } from './display.ts';
@@ -13,6 +12,7 @@ import { type PeopleApi, peopleApi } from './people.ts';
 import { readEvents, type StreamListener } from './read-events.ts';
 import { type ReceiptApi, receiptApi } from './receipts.ts';
 import { type DayApi, dayApi } from './sales-reports.ts';
+import { type SettingsApi, settingsApi } from './settings.ts';
 import { type TenderApi, tenderApi } from './tenders.ts';
 import type {
   BackupAnswer,
@@ -128,7 +128,7 @@ export interface Api {
   readonly people: PeopleApi;
   readonly receipts: ReceiptApi;
   readonly display: DisplayControl;
-  readonly storefront: StorefrontApi;
+  readonly settings: SettingsApi;
   readonly tenders: TenderApi;
   readonly networkTills: NetworkTillsApi;
   /** Listens until the connection ends or the signal aborts it. */
@@ -239,9 +239,9 @@ export function createApi(token: string, options: ApiOptions): Api {
     people: peopleApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     receipts: receiptApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     display: displayControl({ get, post, put: (path, body) => call('PUT', path, body) }),
-    tenders: tenderApi({ get, post, put: (path, body) => call('PUT', path, body) }),
+    tenders: tenderApi({ post }),
     networkTills: networkTillsApi({ get, post, put: (path, body) => call('PUT', path, body) }),
-    storefront: storefrontApi({ get, put: (path, body) => call('PUT', path, body) }),
+    settings: settingsApi({ get, put: (path, body) => call('PUT', path, body) }),
     counter: counterApi({ get, post, put: (path, body) => call('PUT', path, body) }),
     listen: async (listener, signal) => {
       const response = await send(options, '/till/stream', {

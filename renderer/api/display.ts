@@ -6,8 +6,6 @@ import type {
   CustomerChoice,
   DisplayAccess,
   DisplayFrame,
-  DisplaySettingsAnswer,
-  DisplaySettingsRequest,
   DisplayStorefront,
   DisplayView,
 } from './types.ts';
@@ -19,8 +17,6 @@ export interface DisplayControl {
   access(): Promise<DisplayAccess>;
   /** Revokes a paired browser. */
   remove(id: string): Promise<void>;
-  settings(): Promise<DisplaySettingsRequest>;
-  saveSettings(request: DisplaySettingsRequest): Promise<DisplaySettingsRequest>;
 }
 
 interface Calls {
@@ -28,8 +24,6 @@ interface Calls {
   readonly post: (path: string, body: unknown) => Promise<unknown>;
   readonly put: <T>(path: string, body: unknown) => Promise<T>;
 }
-
-const SETTINGS = '/till/display/settings';
 
 export function displayControl({ get, post, put }: Calls): DisplayControl {
   return {
@@ -40,8 +34,6 @@ export function displayControl({ get, post, put }: Calls): DisplayControl {
     remove: async (id) => {
       await post('/till/display/remove', { id });
     },
-    settings: async () => (await get<DisplaySettingsAnswer>(SETTINGS)).settings,
-    saveSettings: async (request) => (await put<DisplaySettingsAnswer>(SETTINGS, request)).settings,
   };
 }
 

@@ -33,9 +33,9 @@ import { reportRoutes } from './sales-reports/routes.ts';
 import { exportRoutes } from './sales-reports/routes-export.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { computerRoutes } from './settings/routes-desktop-integration.ts';
+import { storedSettingsRoutes } from './settings/routes-stored.ts';
 import { updateRoutes } from './settings/routes-updates.ts';
 import { shopRoutes } from './shops/routes.ts';
-import { storefrontRoutes } from './shops/routes-branding.ts';
 import { peopleRoutes } from './staff/routes.ts';
 import { tillRoutes } from './till/routes.ts';
 import { networkTillRoutes } from './till/routes-network-tills.ts';
@@ -63,8 +63,8 @@ const FEATURES = [
   tillRoutes,
   networkTillRoutes,
   settingsRoutes,
+  storedSettingsRoutes,
   catalogueRoutes,
-  storefrontRoutes,
   displayRoutes,
 ];
 

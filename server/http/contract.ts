@@ -27,6 +27,7 @@ export * from './sales-reports/schema.ts';
 export * from './sales-reports/schema-export.ts';
 export * from './settings/schema.ts';
 export * from './settings/schema-desktop-integration.ts';
+export * from './settings/schema-stored.ts';
 export * from './settings/schema-updates.ts';
 export * from './shops/schema.ts';
 export * from './shops/schema-branding.ts';

@@ -212,7 +212,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
   });
 
   it('asks nothing where the owner switched it off, and shows pictures between sales', async () => {
-    await server.asTill('/till/display/settings', {
+    await server.asTill('/till/settings/displaySettings', {
       method: 'PUT',
       body: { customerChooses: false, pictures: [pngUrl(640, 400), pngUrl(64)] },
     });
@@ -223,7 +223,7 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     await charge(till, '12.50');
     await shows(display, 'waiting');
     expect(await display.getByRole('button').count()).toBe(0);
-    await server.asTill('/till/display/settings', {
+    await server.asTill('/till/settings/displaySettings', {
       method: 'PUT',
       body: { customerChooses: true, pictures: [] },
     });

@@ -24,10 +24,10 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
   afterEach(() => server.close());
   const browser = useBrowser();
 
-  const kept = async () => (await server.asTill('/till/storefront')).json['storefront'];
+  const kept = async () => (await server.asTill('/till/settings/storefronts')).json['settings'];
   const logoUrl = `data:image/png;base64,${LOGO.buffer.toString('base64')}`;
   const dress = (more: object = {}) =>
-    server.asTill('/till/storefront', {
+    server.asTill('/till/settings/storefronts', {
       method: 'PUT',
       body: {
         logo: logoUrl,

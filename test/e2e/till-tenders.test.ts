@@ -23,7 +23,8 @@ describe.skipIf(lacks('chromium'))('cash and card at the till', () => {
 
   const rail = (page: Page, name: string) => page.locator('.rail').getByRole('button', { name });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const takeBoth = () => server.asTill('/till/tenders', { method: 'PUT', body: { cash: true, card: true } });
+  const takeBoth = () =>
+    server.asTill('/till/settings/tenders', { method: 'PUT', body: { cash: true, card: true } });
   const amount = (page: Page) => page.locator('output.amount').textContent();
 
   eachRow<[name: string, look: Look]>([

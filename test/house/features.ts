@@ -69,7 +69,7 @@ export const LAYERS: Readonly<Record<string, Features>> = {
     shops: [...EVERY_ROUTE, 'rates'],
     displays: [...EVERY_ROUTE, 'invoices', 'shops'],
     maintenance: [...EVERY_ROUTE, 'invoices', 'webhooks'],
-    settings: [...EVERY_ROUTE, 'methods', 'rates', 'shops'],
+    settings: [...EVERY_ROUTE, 'displays', 'invoices', 'methods', 'rates', 'shops'],
     till: [...EVERY_ROUTE, 'carts', 'displays', 'invoices', 'maintenance', 'settings', 'shops', 'staff'],
     checkout: ['plugins', 'invoices'],
     // Shows an example of every schema.

@@ -57,7 +57,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'pdftotext'))('a receipt as PDF', () => 
     const { terms } = (await asTill('GET', '/till/printer')) as { terms: object };
     const own = { ...terms, language, header: ['Hauptstraße 1, 10115 Berlin'] };
     expect(await asTill('PUT', '/till/printer', own)).toMatchObject({ success: true });
-    await asTill('PUT', '/till/storefront', {
+    await asTill('PUT', '/till/settings/storefronts', {
       logo: pngUrl(120),
       paperLogo: null,
       colour: null,

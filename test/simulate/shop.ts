@@ -354,7 +354,7 @@ export class Shop {
       const { secret } = await must({ method: 'POST', path: '/webhooks/endpoints', body: { url, events } });
       secrets.set(url, String(secret));
     }
-    await must({ method: 'PUT', path: '/till/tenders', body: { cash: true, card: true } });
+    await must({ method: 'PUT', path: '/till/settings/tenders', body: { cash: true, card: true } });
     await must({
       method: 'PUT',
       path: '/till/terms',

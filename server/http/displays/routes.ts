@@ -21,7 +21,6 @@ import type { DisplayStorefront } from '#http/shops/schema-branding.ts';
 import type { GuessesByAddress } from '#usecases/devices/guesses-by-address.ts';
 import type { DisplayDesks } from '#usecases/displays/display-desk.ts';
 import type { PairedDisplays } from '#usecases/displays/paired-displays.ts';
-import type { StoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { Brandings } from '#usecases/shops/brandings.ts';
 import {
   CustomerCard,
@@ -31,7 +30,6 @@ import {
   DisplayView,
   RemoveDisplayRequest,
 } from './schema.ts';
-import { DISPLAY_SETTINGS_LIMIT, DisplaySettingsAnswer, DisplaySettingsRequest } from './schema-settings.ts';
 
 /** The routes of a display itself. */
 export interface OwnDisplayRoutes {
@@ -50,7 +48,6 @@ export interface OwnDisplayRoutes {
 }
 
 export interface DisplayRoutes extends OwnDisplayRoutes {
-  readonly storedSettings: StoredSettings;
   /** URLs of the display's page for browsers in the local network, at the listener of this till; none while it is not served there. */
   readonly displayAddresses: () => readonly string[];
 }
@@ -97,26 +94,6 @@ export function displayRoutes(routes: DisplayRoutes): readonly Route[] {
       // Also locked: the window is open again before anybody signs in.
       permission: { till: 'lock-screen', tills: 'all' },
       handler: (request) => ({ token: displays.windowToken(tillOf(request)) }),
-    }),
-    route('GET /till/display/settings', {
-      schema: { summary: 'Settings of customer displays', answer: DisplaySettingsAnswer },
-      permission: { shop: 'settings', tills: 'main' },
-      handler: (_request, { merchant }) => ({
-        settings: settingsView(routes.storedSettings.of('displaySettings', merchant.id)),
-      }),
-    }),
-    route('PUT /till/display/settings', {
-      schema: {
-        summary: 'Change the settings of customer displays',
-        body: DisplaySettingsRequest,
-        answer: DisplaySettingsAnswer,
-      },
-      permission: { shop: 'settings', tills: 'main' },
-      audit: ['customerChooses'],
-      bodyLimit: DISPLAY_SETTINGS_LIMIT,
-      handler: async ({ body }, { merchant }) => ({
-        settings: settingsView(await routes.storedSettings.save('displaySettings', merchant.id, body)),
-      }),
     }),
     route('POST /till/display/remove', {
       schema: { summary: 'Shut a display out', body: RemoveDisplayRequest },
@@ -229,11 +206,6 @@ function storefrontOf(merchant: Merchant | undefined, storefronts: Brandings): D
   const shades = colour === null ? null : shadesOf(colour);
   return { version, logo, shades, pictures, customerChooses };
 }
-
-const settingsView = ({ customerChooses, pictures }: DisplaySettings) => ({
-  customerChooses,
-  pictures: [...pictures],
-});
 
 /** Before a till has sent a view: the shop's name, where there is a shop. */
 function idleOf(merchant: Merchant | undefined): DisplayView {

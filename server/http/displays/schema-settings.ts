@@ -1,4 +1,4 @@
-/** Customer display settings schemas, and what a display gets of the shop's branding. */
+/** Customer display settings schema. */
 import Type, { type Static } from 'typebox';
 import { DISPLAY_PICTURE_BOUNDS, MAX_DISPLAY_PICTURES } from '#domain/shops/display-settings.ts';
 
@@ -8,7 +8,7 @@ const MAX_PICTURE_TEXT = Math.ceil(DISPLAY_PICTURE_BOUNDS.bytes / 3) * 4 + 100;
 /** Bytes of a request with all its pictures. */
 export const DISPLAY_SETTINGS_LIMIT = MAX_DISPLAY_PICTURES * MAX_PICTURE_TEXT + 4096;
 
-export const DisplaySettingsRequest = Type.Object({
+export const DisplaySettings = Type.Object({
   customerChooses: Type.Boolean({
     description: 'A display with a touch screen asks how the customer would like to pay.',
   }),
@@ -17,9 +17,4 @@ export const DisplaySettingsRequest = Type.Object({
     description: 'Shown in turn between sales.',
   }),
 });
-export type DisplaySettingsRequest = Static<typeof DisplaySettingsRequest>;
-export const DisplaySettingsAnswer = Type.Object({
-  success: Type.Boolean(),
-  settings: DisplaySettingsRequest,
-});
-export type DisplaySettingsAnswer = Static<typeof DisplaySettingsAnswer>;
+export type DisplaySettings = Static<typeof DisplaySettings>;

@@ -2,9 +2,8 @@
 import Type, { type Static } from 'typebox';
 import { invoiceId, TenderName } from '#http/plugins/schema.ts';
 
-export const TenderSettingsView = Type.Object({ cash: Type.Boolean(), card: Type.Boolean() });
-export type TenderSettingsView = Static<typeof TenderSettingsView>;
-export const TenderSettingsAnswer = Type.Object({ success: Type.Boolean(), tenders: TenderSettingsView });
+export const TenderSettings = Type.Object({ cash: Type.Boolean(), card: Type.Boolean() });
+export type TenderSettings = Static<typeof TenderSettings>;
 
 export const TenderRequest = Type.Object(
   {

@@ -11,7 +11,10 @@ import { nullable } from '#http/plugins/schema.ts';
 /** Base64 makes four characters of three bytes. */
 const picture = nullable(Type.String({ maxLength: Math.ceil(LOGO_BOUNDS.bytes / 3) * 4 + 100 }));
 
-export const StorefrontRequest = Type.Object({
+/** Bytes of a request with two pictures in Base64. */
+export const BRANDING_LIMIT = 128 * 1024;
+
+export const Branding = Type.Object({
   logo: picture,
   paperLogo: picture,
   colour: nullable(Type.String({ maxLength: 7 })),
@@ -20,19 +23,7 @@ export const StorefrontRequest = Type.Object({
     description: 'Lightning and small Bitcoin amounts are written in sats; false: always in BTC.',
   }),
 });
-export type StorefrontRequest = Static<typeof StorefrontRequest>;
-
-const shade = Type.Object({ fill: Type.String(), ink: Type.String() });
-const Colours = Type.Unsafe<Shades>(Type.Object({ light: shade, dark: shade, adapted: Type.Boolean() }));
-
-export const StorefrontView = Type.Object({
-  ...StorefrontRequest.properties,
-  /** The variants of the colour for light and dark pages, with legible ink on it. */
-  shades: nullable(Colours),
-});
-export type StorefrontView = Static<typeof StorefrontView>;
-export const StorefrontAnswer = Type.Object({ success: Type.Boolean(), storefront: StorefrontView });
-export type StorefrontAnswer = Static<typeof StorefrontAnswer>;
+export type Branding = Static<typeof Branding>;
 
 /** `event: storefront` of a display's stream. */
 export interface DisplayStorefront {

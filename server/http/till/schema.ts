@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import { ParkedView } from '#http/carts/schema-catalogue.ts';
 import type { CustomerCard, CustomerChoice } from '#http/displays/schema.ts';
 import type { InvoiceView } from '#http/invoices/schema.ts';
-import { TenderSettingsView } from '#http/invoices/schema-tenders.ts';
+import { TenderSettings } from '#http/invoices/schema-tenders.ts';
 import { AilmentName } from '#http/maintenance/schema-health.ts';
 import {
   GivenReason,
@@ -66,7 +66,7 @@ export const TillState = Type.Object({
   catalogue: Type.Integer({ description: 'Another number whenever items, stock or terms have changed.' }),
   parked: Type.Array(ParkedView, { description: 'Parked sales, the oldest first.' }),
   displays: Type.Integer({ description: 'Customer displays that are open.' }),
-  tenders: TenderSettingsView,
+  tenders: TenderSettings,
   people: PeopleState,
   firstSteps: nullable(
     Type.Object(

@@ -98,7 +98,7 @@ describe('the digital receipt', () => {
   it('has an address that opens nothing else, and links to no address that does', async () => {
     await open();
     const body = { logo: null, paperLogo: null, colour: '#225588', returnTo: [], sats: true };
-    expect((await server.asTill('/till/storefront', { method: 'PUT', body })).status).toBe(200);
+    expect((await server.asTill('/till/settings/storefronts', { method: 'PUT', body })).status).toBe(200);
     const [first, second] = [await sell(), await sell()];
     await pay(first);
     const link = new URL(await linkOf(first)).pathname;

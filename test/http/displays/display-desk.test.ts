@@ -166,7 +166,7 @@ describe('a card tapped on the display', () => {
 });
 
 describe('the settings of displays', () => {
-  const save = (body: object) => server.asTill('/till/display/settings', { method: 'PUT', body });
+  const save = (body: object) => server.asTill('/till/settings/displaySettings', { method: 'PUT', body });
 
   it('reach an open display, and are stored', async () => {
     const screen = await display();
@@ -177,7 +177,7 @@ describe('the settings of displays', () => {
     expect((await save(settings)).status).toBe(200);
     await screen.until(() => dressed().length === 2);
     expect(dressed()[1]).toMatchObject(settings);
-    expect((await server.asTill('/till/display/settings')).json['settings']).toEqual(settings);
+    expect((await server.asTill('/till/settings/displaySettings')).json['settings']).toEqual(settings);
   });
 
   it('are refused with too many pictures, or one that is none, and then nothing changes', async () => {
@@ -185,7 +185,7 @@ describe('the settings of displays', () => {
       const { status, json } = await save({ customerChooses: false, pictures });
       expect([status, String(json['error'])]).toEqual([400, expect.stringContaining('pictures')]);
     }
-    expect((await server.asTill('/till/display/settings')).json['settings']).toMatchObject({
+    expect((await server.asTill('/till/settings/displaySettings')).json['settings']).toMatchObject({
       customerChooses: true,
     });
   });

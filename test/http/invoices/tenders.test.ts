@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const SALE = { amount: '12.50', currency: 'EUR' };
 const offer = (cash: boolean, card: boolean) =>
-  server.asTill('/till/tenders', { method: 'PUT', body: { cash, card } });
+  server.asTill('/till/settings/tenders', { method: 'PUT', body: { cash, card } });
 const open = async () => {
   const { json } = await server.asTill('/payments/invoices', { body: SALE });
   return String(json['invoiceId']);

@@ -80,7 +80,7 @@ describe('receipts', () => {
     server = await openServer();
     paper = await openPaperPrinter();
     await setPrinter({ printer: `127.0.0.1:${paper.port}` });
-    await server.asTill('/till/tenders', { method: 'PUT', body: { cash: true, card: true } });
+    await server.asTill('/till/settings/tenders', { method: 'PUT', body: { cash: true, card: true } });
     const paid = async (tender: string) => {
       const made = await server.asTill('/payments/invoices', { body: { amount: '12.50', currency: 'EUR' } });
       const invoiceId = String(made.json['invoiceId']);

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const NONE = { logo: null, paperLogo: null, colour: null, returnTo: [] as string[], sats: true };
 const save = (wish: object, key: string | null = server.tillToken) =>
-  server.asTill('/till/storefront', { method: 'PUT', key, body: { ...NONE, ...wish } });
+  server.asTill('/till/settings/storefronts', { method: 'PUT', key, body: { ...NONE, ...wish } });
 const link = async (metadata: object = {}) => {
   const made = await server.api('/payments/links', { body: { amount: '5', currency: 'EUR', metadata } });
   return String(made.json['invoiceId']);
@@ -36,16 +36,15 @@ describe('the branding', () => {
       returnTo: ['https://Shop.example/'],
       sats: false,
     };
-    expect((await save(wish)).json['storefront']).toEqual({
+    expect((await save(wish)).json['settings']).toEqual({
       ...wish,
       colour: '#ffe600',
       returnTo: ['https://shop.example'],
-      shades: expect.objectContaining({ adapted: true }),
     });
     await server.stop();
     server = await openServer({ folder: server.folder });
-    const kept = await server.asTill('/till/storefront');
-    expect(kept.json['storefront']).toMatchObject({ logo: wish.logo, colour: '#ffe600', sats: false });
+    const kept = await server.asTill('/till/settings/storefronts');
+    expect(kept.json['settings']).toMatchObject({ logo: wish.logo, colour: '#ffe600', sats: false });
     expect((await server.asTill('/till/state')).json).toMatchObject({ state: { sats: false } });
   });
 
@@ -60,8 +59,8 @@ describe('the branding', () => {
     await save({ colour: '#0b7a5c' });
     const answer = await save(wish);
     expect([answer.status, answer.json['field']]).toEqual([400, field]);
-    const kept = await server.asTill('/till/storefront');
-    expect(kept.json['storefront']).toMatchObject({ ...NONE, colour: '#0b7a5c' });
+    const kept = await server.asTill('/till/settings/storefronts');
+    expect(kept.json['settings']).toMatchObject({ ...NONE, colour: '#0b7a5c' });
   });
 
   it('is readable and editable by the till only', async () => {
@@ -69,7 +68,7 @@ describe('the branding', () => {
     expect((await save({}, CAFE)).status).toBe(403);
     expect((await save({}, null)).status).toBe(401);
     expect((await save({}, server.displayToken)).status).toBe(401);
-    expect((await server.api('/till/storefront')).status).toBe(403);
+    expect((await server.api('/till/settings/storefronts')).status).toBe(403);
   });
 });
 
@@ -170,7 +169,7 @@ describe('a provisioning file', () => {
     ...TWO_SHOPS,
     merchants: [{ ...TWO_SHOPS.merchants[0], ...more }, ...TWO_SHOPS.merchants.slice(1)],
   });
-  const kept = async () => (await server.asTill('/till/storefront')).json['storefront'];
+  const kept = async () => (await server.asTill('/till/settings/storefronts')).json['settings'];
 
   it('applies logo, colour and return URLs, once; what it does not name stays', async () => {
     server = await openServer();

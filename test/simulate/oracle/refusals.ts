@@ -56,7 +56,7 @@ const AT_TILL: readonly Bad[] = [
   post('/till/invoices/tender', { invoiceId: 'nobody', tender: 'cash' }),
   post('/till/invoices/tender', { invoiceId: 'nobody', tender: 'gold' }),
   // For a manager or the owner.
-  { method: 'PUT', path: '/till/tenders', body: { cash: false, card: false } },
+  { method: 'PUT', path: '/till/settings/tenders', body: { cash: false, card: false } },
   post('/till/closings', { after: 0 }),
   post('/till/keys', { name: 'more', scopes: ['invoices:read'] }),
   post('/till/people', { name: 'Eve', role: 'owner', pin: '7361' }),

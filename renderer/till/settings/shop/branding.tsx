@@ -1,5 +1,5 @@
 /** Branding settings: logo, colour, and the allowed return URLs of the checkout. */
-import type { StorefrontView } from '#api/types.ts';
+import type { Branding } from '#api/types.ts';
 import { type Shade, shadesOf } from '#domain/kernel/colour.ts';
 import { MAX_RETURN_SITES, parseReturnSites } from '#domain/shops/return-url.ts';
 import { useLanguage } from '#i18n/language.tsx';
@@ -19,7 +19,7 @@ export function StorefrontSettings() {
   const { words } = useLanguage();
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
-  const { value, error } = useLoad(() => api().storefront.look(), merchant?.id ?? '');
+  const { value, error } = useLoad(() => api().settings.read('storefronts'), merchant?.id ?? '');
   return (
     <>
       <p className="lead">{words.storefront.text}</p>
@@ -40,7 +40,7 @@ function readSite(text: string): string | null {
   }
 }
 
-function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
+function StorefrontForm({ kept }: { readonly kept: Branding }) {
   const { words } = useLanguage();
   const { api } = useActions();
   const w = words.storefront;
@@ -55,7 +55,7 @@ function StorefrontForm({ kept }: { readonly kept: StorefrontView }) {
     },
     async save({ logo, paperLogo, own, colour, returnTo, sats }, rewrite) {
       const request = { logo, paperLogo, colour: own ? colour : null, returnTo: [...returnTo], sats };
-      const written = await api().storefront.save(request);
+      const written = await api().settings.save('storefronts', request);
       rewrite({ returnTo: written.returnTo });
     },
   });

@@ -1,6 +1,6 @@
 /** What the shop's customer displays do: whether customers choose the coin, and the pictures between sales. */
 import { X } from 'lucide-react';
-import type { DisplaySettingsRequest } from '#api/types.ts';
+import type { DisplaySettings } from '#api/types.ts';
 import { MAX_DISPLAY_PICTURES } from '#domain/shops/display-settings.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { PictureChoice } from '#till/settings/items/items-picture.tsx';
@@ -15,7 +15,7 @@ import { displayPictureOf } from './display-picture.ts';
 export function DisplayForm() {
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
-  const { value, error } = useLoad(() => api().display.settings(), merchant?.id ?? '');
+  const { value, error } = useLoad(() => api().settings.read('displaySettings'), merchant?.id ?? '');
   return (
     <>
       <Loading ready={value !== null} error={error} />
@@ -24,13 +24,13 @@ export function DisplayForm() {
   );
 }
 
-function LoadedForm({ kept }: { readonly kept: DisplaySettingsRequest }) {
+function LoadedForm({ kept }: { readonly kept: DisplaySettings }) {
   const { words } = useLanguage();
   const { api } = useActions();
   const w = words.display.settings;
   const form = useSettingsForm({
     draft: { customerChooses: kept.customerChooses, pictures: kept.pictures },
-    save: (draft) => api().display.saveSettings(draft),
+    save: (draft) => api().settings.save('displaySettings', draft),
   });
   const { draft, change } = form;
   return (

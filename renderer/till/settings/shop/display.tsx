@@ -61,7 +61,7 @@ function Preview({ language }: { readonly language: Look['customerLanguage'] }) 
   const { words } = useLanguage();
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
-  const shop = useLoad(() => api().storefront.look(), merchant?.id ?? '');
+  const shop = useLoad(() => api().settings.read('storefronts'), merchant?.id ?? '');
   const own = useLoad(() => (language === 'same' ? Promise.resolve(words) : loadWords(language)), language);
   return (
     <CustomerPreview

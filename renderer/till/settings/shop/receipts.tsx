@@ -201,7 +201,7 @@ function ReceiptPreview({ draft }: PreviewProps) {
   const merchant = useTill(selectMerchant);
   const sats = useTill(selectSats);
   const { person } = usePeople();
-  const storefront = useLoad(() => api().storefront.look(), merchant?.id ?? '');
+  const storefront = useLoad(() => api().settings.read('storefronts'), merchant?.id ?? '');
   const [at] = useState(() => Date.now());
   if (!merchant) return null;
   const receipt = exampleReceipt({

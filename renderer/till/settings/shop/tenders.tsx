@@ -1,6 +1,6 @@
 /** Cash and card: which of them the till records beside coins. */
 
-import type { TenderSettingsView } from '#api/types.ts';
+import type { SettingsValues } from '#api/types.ts';
 import { TENDER_KINDS } from '#domain/invoices/invoice.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { SettingsForm, useSettingsForm } from '#till/settings/settings-form.tsx';
@@ -13,7 +13,7 @@ export function TenderSettings() {
   const { words } = useLanguage();
   const { api } = useActions();
   const merchant = useTill(selectMerchant);
-  const { value, error } = useLoad(() => api().tenders.look(), merchant?.id ?? '');
+  const { value, error } = useLoad(() => api().settings.read('tenders'), merchant?.id ?? '');
   return (
     <>
       <p className="lead">{words.tender.settingsText}</p>
@@ -23,10 +23,10 @@ export function TenderSettings() {
   );
 }
 
-function TenderForm({ saved }: { readonly saved: TenderSettingsView }) {
+function TenderForm({ saved }: { readonly saved: SettingsValues['tenders'] }) {
   const { words } = useLanguage();
   const { api } = useActions();
-  const form = useSettingsForm({ draft: saved, save: (draft) => api().tenders.save(draft) });
+  const form = useSettingsForm({ draft: saved, save: (draft) => api().settings.save('tenders', draft) });
   return (
     <SettingsForm form={form}>
       {TENDER_KINDS.map((kind) => (
