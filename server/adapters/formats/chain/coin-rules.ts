@@ -1,9 +1,9 @@
 /**
- * Consensus rules for block headers of each coin, and when a miner's reward can be spent. Sources: bitcoin, litecoin
- * and dogecoin `src/chainparams.cpp`; Litecoin and Dogecoin hash with scrypt.
+ * Consensus rules for block headers of each coin, and when a miner's reward can be spent. Sources: each coin's
+ * `src/chainparams.cpp`.
  */
 
-import type { ScriptCoin } from '#adapters/formats/keys/coins.ts';
+import { COIN_PARAMS, type ScriptCoin } from '#adapters/formats/keys/coins.ts';
 import type { Network } from '#domain/methods/network.ts';
 import { type Anchor, CHECKPOINTS } from './checkpoints.ts';
 
@@ -45,19 +45,20 @@ export interface CoinRules {
 const FOURFOLD = { easier: { to: 4n, of: 1n }, harder: { to: 4n, of: 1n } } as const;
 const REGTEST = (1n << 255n) - 1n;
 
-export const COIN_RULES: Readonly<Record<ScriptCoin, CoinRules>> = {
+/** Rules of the coin alone: its checkpoint has the rest. */
+interface OwnRules extends Omit<CoinRules, 'easiest' | 'checkpoint'> {
+  /** The easiest target a header may state on testnet or signet. */
+  readonly easiestTest: bigint;
+}
+
+const OWN_RULES: Readonly<Record<ScriptCoin, OwnRules>> = {
   BTC: {
     work: 'sha256d',
     merged: null,
-    easiest: {
-      mainnet: CHECKPOINTS.BTC.easiest,
-      // Signet's, the easiest of the test networks.
-      testnet: 0x377aen << 216n,
-      regtest: REGTEST,
-    },
+    // Signet's, the easiest of the test networks.
+    easiestTest: 0x377aen << 216n,
     retargetEvery: 2016,
     step: FOURFOLD,
-    checkpoint: CHECKPOINTS.BTC,
     // A little over a year; 5 MB.
     reach: 60_000,
     maturity: { mainnet: 100, testnet: 100, regtest: 100 },
@@ -65,14 +66,9 @@ export const COIN_RULES: Readonly<Record<ScriptCoin, CoinRules>> = {
   LTC: {
     work: 'scrypt',
     merged: null,
-    easiest: {
-      mainnet: CHECKPOINTS.LTC.easiest,
-      testnet: (1n << 236n) - 1n,
-      regtest: REGTEST,
-    },
+    easiestTest: (1n << 236n) - 1n,
     retargetEvery: 2016,
     step: FOURFOLD,
-    checkpoint: CHECKPOINTS.LTC,
     // Two and a half weeks; 20 s of work.
     reach: 10_000,
     maturity: { mainnet: 100, testnet: 100, regtest: 100 },
@@ -81,18 +77,24 @@ export const COIN_RULES: Readonly<Record<ScriptCoin, CoinRules>> = {
     work: 'scrypt',
     // Dogecoin Core 1.14 `src/chainparams.cpp`: `nAuxpowChainId`; AuxPoW from block 371,337 on (`fAllowLegacyBlocks`).
     merged: { chainId: 0x62, strict: ['mainnet', 'regtest'], legacyBefore: 371_337 },
-    easiest: {
-      mainnet: CHECKPOINTS.DOGE.easiest,
-      testnet: (1n << 236n) - 1n,
-      regtest: REGTEST,
-    },
+    easiestTest: (1n << 236n) - 1n,
     retargetEvery: null,
     // DigiShield, since block 145,000 (`CalculateDogecoinNextWorkRequired`): from three quarters to one and a half.
     step: { easier: { to: 3n, of: 2n }, harder: { to: 4n, of: 3n } },
-    checkpoint: CHECKPOINTS.DOGE,
     // Three and a half days; 4 MB with the proofs of merged work, 10 s of work.
     reach: 5_000,
     // 240 since block 145,000 (`digishieldConsensus`).
     maturity: { mainnet: 240, testnet: 240, regtest: 60 },
   },
 };
+
+function rulesOf(coin: ScriptCoin): CoinRules {
+  const { easiestTest, ...own } = OWN_RULES[coin];
+  const checkpoint = CHECKPOINTS[coin];
+  const easiest = { mainnet: checkpoint.easiest, testnet: easiestTest, regtest: REGTEST };
+  return { ...own, easiest, checkpoint };
+}
+
+export const COIN_RULES = Object.fromEntries(
+  Object.values(COIN_PARAMS).map(({ coin }) => [coin, rulesOf(coin)]),
+) as Readonly<Record<ScriptCoin, CoinRules>>;

@@ -1,5 +1,5 @@
 /**
- * Parser of raw transactions of Bitcoin, Litecoin or Dogecoin, recomputing the id: a server's claims about a
+ * Parser of raw transactions of Bitcoin-like coins, recomputing the id: a server's claims about a
  * transaction are trusted only as far as they follow from bytes with that id. Pure.
  */
 import { hashText, Malformed, Reader, sha256d, toHex } from './bytes.ts';
