@@ -4,7 +4,7 @@
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
-import { createBase58check } from '@scure/base';
+import { base58, createBase58check } from '@scure/base';
 import { COIN_PARAMS } from './coins.ts';
 
 const base58check = createBase58check(sha256);
@@ -23,6 +23,13 @@ const BIP38 = /^6P[1-9A-HJ-NP-Za-km-z]{56}$/;
 const WIF_VERSIONS: ReadonlySet<number> = new Set(
   Object.values(COIN_PARAMS).flatMap(({ networks }) => Object.values(networks).map(({ wif }) => wif)),
 );
+/** The letters with which such keys begin: those of the least and the greatest one, without and with the last byte 1. */
+const WIF_LETTERS = [...WIF_VERSIONS]
+  .flatMap((version) =>
+    [37, 38].flatMap((bytes) => [0, 255].map((fill) => firstLetter(version, bytes, fill))),
+  )
+  .join('');
+const MISTYPED_WIF = new RegExp(`^[${WIF_LETTERS}][1-9A-HJ-NP-Za-km-z]{50,51}$`);
 
 /** True when the text is, or contains, a secret that could spend money. */
 export function looksPrivate(text: string): boolean {
@@ -35,6 +42,11 @@ export function looksPrivate(text: string): boolean {
   return trimmed.split(/[^0-9A-Za-z]+/).some(isWif);
 }
 
+/** @param bytes with the version before and the checksum behind */
+function firstLetter(version: number, bytes: number, fill: number): string {
+  return base58.encode(new Uint8Array(bytes).fill(fill).fill(version, 0, 1)).charAt(0);
+}
+
 function isWif(text: string): boolean {
   if (text.length < 50 || text.length > 53) return false;
   try {
@@ -43,6 +55,6 @@ function isWif(text: string): boolean {
     return (length === 33 || (length === 34 && bytes[33] === 1)) && WIF_VERSIONS.has(bytes[0] ?? -1);
   } catch {
     // A mistyped WIF key is still a secret: the first letter and the length identify it.
-    return /^[59KLTQ6c][1-9A-HJ-NP-Za-km-z]{50,51}$/.test(text);
+    return MISTYPED_WIF.test(text);
   }
 }

@@ -8,6 +8,8 @@ const ZPRV =
   'zprvAWgYBBk7JR8Gjrh4UJQ2uJdG1r3WNRRfURiABBE3RvMXYSrRJL62XuezvGdPvG6GFBZduosCc1YP5wixPox7zhZLfiUm8aunE96BBa4Kei5';
 const ZPUB =
   'zpub6jftahH18ngZxLmXaKw3GSZzZsszmt9WqedkyZdezFtWRFBZqsQH5hyUmb4pCEeZGmVfQuP5bedXTB8is6fTv19U1GQRyQUKQGUTzyHACMF';
+/** Of base58. */
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 describe('what is pasted where a public key belongs', () => {
   it.each([
@@ -29,6 +31,16 @@ describe('what is pasted where a public key belongs', () => {
     // The server refuses what the screen lets pass.
     if (!text.includes(';')) expect(looksPrivate(text)).toBe(true);
   });
+
+  it.each([50, 51])(
+    'begins with the same letters for screen and server, mistyped, before %i others',
+    (length) => {
+      for (const letter of ALPHABET) {
+        const text = letter + '2'.repeat(length);
+        expect(privateText(text), letter).toBe(looksPrivate(text) ? 'whole' : null);
+      }
+    },
+  );
 
   it.each([
     'abandon ability able',
