@@ -4,7 +4,7 @@
  */
 
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
-import type { Method } from '#domain/coins/method.ts';
+import { coinOf, type Method, marketOf } from '#domain/coins/method.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, Hint } from '#ports/backend.ts';
@@ -13,7 +13,6 @@ import type { Destinations } from './destinations.ts';
 import { openDestinations } from './open-destinations.ts';
 import {
   genesis,
-  PRACTICE_FEE_RATES,
   type PracticeAsk,
   type PracticePay,
   type Spot,
@@ -226,7 +225,7 @@ export function practiceBackend(method: Method, at: Destinations, world: World):
         message: 'Practice: the payments are played on this machine and are not money.',
       };
     },
-    ...(method === 'LIGHTNING' ? {} : { feeRate: async () => PRACTICE_FEE_RATES[method] }),
+    ...(method === 'LIGHTNING' ? {} : { feeRate: async () => marketOf(coinOf(method)).practiceFeeRate }),
     async close() {
       for (const stop of mine) stop();
     },

@@ -3,7 +3,7 @@
  * lookup.
  */
 
-import { byMethod, isChainMethod, type Method } from '#domain/coins/method.ts';
+import { byMethod, coinOf, isChainMethod, type Method, marketOf } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
@@ -122,14 +122,6 @@ function withLive(
   return payments.flatMap((payment) => (isLive(payment) ? turn(payment) : [payment]));
 }
 
-/** Fee rates of practice, in coin units per 1,000 virtual bytes: of a quiet day. */
-export const PRACTICE_FEE_RATES: Readonly<Record<Exclude<Method, 'LIGHTNING'>, bigint>> = {
-  BITCOIN: 4_000n,
-  LITECOIN: 1_000n,
-  DOGECOIN: 1_000_000n,
-  MONERO: 20_000_000n,
-};
-
 /** Doubts are about unconfirmed money; only a time lock outlives the first block. */
 export function sightingOf(method: Method, payment: PracticePayment): Sighting {
   const { ref, confirmations, height, madeAt, standing, doubts } = payment;
@@ -147,5 +139,6 @@ export function sightingOf(method: Method, payment: PracticePayment): Sighting {
 
 function feeRateOf(method: Method, { doubts }: PracticePayment): bigint | undefined {
   if (!isChainMethod(method)) return undefined;
-  return doubts.includes('low-fee') ? PRACTICE_FEE_RATES[method] / 4n : PRACTICE_FEE_RATES[method];
+  const { practiceFeeRate } = marketOf(coinOf(method));
+  return doubts.includes('low-fee') ? practiceFeeRate / 4n : practiceFeeRate;
 }

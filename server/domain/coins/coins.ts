@@ -43,6 +43,7 @@ const RECORDS = {
       },
       plausible: ['1000', '100000000'],
       practice: '58000',
+      practiceFeeRate: 4_000n,
     },
     chain: {
       bech32: { mainnet: 'bc', testnet: 'tb', regtest: 'bcrt' },
@@ -98,6 +99,7 @@ const RECORDS = {
       },
       plausible: ['1', '100000'],
       practice: '80',
+      practiceFeeRate: 1_000n,
     },
     chain: {
       bech32: { mainnet: 'ltc', testnet: 'tltc', regtest: 'rltc' },
@@ -137,6 +139,7 @@ const RECORDS = {
       },
       plausible: ['0.001', '1000'],
       practice: '0.16',
+      practiceFeeRate: 1_000_000n,
     },
     chain: {
       bech32: null,
@@ -180,6 +183,7 @@ const RECORDS = {
       },
       plausible: ['5', '1000000'],
       practice: '280',
+      practiceFeeRate: 20_000_000n,
     },
   },
 } as const satisfies Readonly<Record<string, MethodRecord>>;

@@ -24,6 +24,8 @@ export interface Market {
   readonly plausible: readonly [least: string, most: string];
   /** Euro per whole coin in practice mode: made up, close enough to a real price that amounts look right. */
   readonly practice: string;
+  /** Fee rate in practice mode, in coin units per 1,000 virtual bytes: of a quiet day. */
+  readonly practiceFeeRate: bigint;
 }
 
 /**

@@ -3,8 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
-import { PRACTICE_FEE_RATES } from '#adapters/practice/practice-chain.ts';
-import { isChainMethod, METHODS, type Method } from '#domain/coins/method.ts';
+import { coinOf, isChainMethod, METHODS, type Method, marketOf } from '#domain/coins/method.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { DAY, MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
@@ -16,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.end());
 
-const CHAINS: readonly Method[] = ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'];
+const CHAINS = METHODS.filter((method) => method !== 'LIGHTNING');
 
 describe('the practice wallet', () => {
   it('pays, and a poll reports amount, time and confirmations', async () => {
@@ -34,7 +33,7 @@ describe('the practice wallet', () => {
           height: null,
           evidenceAt: place.clock.now(),
           doubts: [],
-          feeRate: isChainMethod(method) ? PRACTICE_FEE_RATES[method] : undefined,
+          feeRate: isChainMethod(method) ? marketOf(coinOf(method)).practiceFeeRate : undefined,
           standing: 'live',
         },
       ]);
@@ -103,7 +102,7 @@ describe('the practice wallet', () => {
     const target = await place.sale(world.backend('BITCOIN'), 0);
     const doubts = ['low-fee', 'time-locked'] as const;
     await world.pay({ method: 'BITCOIN', target, units: 500n, confirmations: 0, doubts });
-    const feeRate = PRACTICE_FEE_RATES.BITCOIN / 4n;
+    const feeRate = 1_000n;
     expect(await look(world, 'BITCOIN', target)).toMatchObject([{ doubts, feeRate }]);
     await world.confirm({ method: 'BITCOIN', target });
     expect((await look(world, 'BITCOIN', target))[0]?.doubts).toEqual(['time-locked']);
