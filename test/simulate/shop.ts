@@ -331,7 +331,7 @@ export class Shop {
     }
   }
 
-  /** First start: a shop with all five methods, webhook endpoints, a catalogue, people and an API key. Closed again. */
+  /** First start: a shop with its methods, webhook endpoints, a catalogue, people and an API key. Closed again. */
   async setUp(): Promise<SetUpShop> {
     await this.start();
     const must = async (request: Request) => {

@@ -16,6 +16,9 @@ import { Patience } from '#test/simulate/shop.ts';
 import { payAs, type Town, view } from './customer.ts';
 import type { Till } from './till.ts';
 
+/** What the simulated shop takes. */
+const SHOP_METHODS = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
+
 /** One sale at a till, from the first item to whatever the customer does at last. */
 export async function sell(town: Town, reference: string): Promise<void> {
   const { tills, chance, time } = town;
@@ -142,9 +145,7 @@ async function serve(
   const { chance, time, books, tills } = town;
   await time.pause(5 * SECOND + chance.pause(20 * SECOND));
   if (chance.happens(0.12) && (await payAtCounter(town, till, order))) return false;
-  const methods = chance.happens(0.2)
-    ? chance.sample(['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'], 2)
-    : chance.sample(['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'], 1);
+  const methods = chance.sample(SHOP_METHODS, chance.happens(0.2) ? 2 : 1);
   for (const method of methods) {
     const open = (at: Till) =>
       at.ask({ method: 'POST', path: '/till/invoices/open', body: { invoiceId: order.id, method } });

@@ -1,4 +1,5 @@
 /** Everything outside of the program: chains with their nodes, Lightning, exchanges and webhook receivers. */
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
@@ -13,14 +14,6 @@ import { Receivers } from './receivers.ts';
 export const CHAIN_METHODS = ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
 export type WorldMethod = (typeof CHAIN_METHODS)[number];
 
-/** Mean time between blocks. */
-const BLOCK_MS: Readonly<Record<WorldMethod, number>> = {
-  BITCOIN: 10 * MINUTE,
-  LITECOIN: 2.5 * MINUTE,
-  DOGECOIN: MINUTE,
-  MONERO: 2 * MINUTE,
-};
-
 export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;
   readonly lightning: LightningNode;
@@ -33,7 +26,11 @@ export class World {
     const node = (method: WorldMethod): ChainNode => ({
       method,
       time,
-      chain: new SimulatedChain(time, chance.fork(`chain ${method}`), BLOCK_MS[method]),
+      chain: new SimulatedChain(
+        time,
+        chance.fork(`chain ${method}`),
+        COIN_RECORDS[method].blockMinutes * MINUTE,
+      ),
       condition: new NodeCondition(time, chance.fork(`node ${method}`), this.network),
     });
     this.chains = {
