@@ -3,6 +3,8 @@ import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decodeMoneroAddress, encodeMoneroAddress } from '#adapters/formats/monero/monero-address.ts';
 import type { TestAnswer } from '#api/types.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { METHODS, USUAL_ORDER } from '#domain/coins/method.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -137,7 +139,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     const { page } = await openMethods();
     await expect
       .poll(() => page.locator('.method-list b').allTextContents())
-      .toEqual(['Lightning', 'Bitcoin', 'Litecoin', 'Dogecoin', 'Monero'].map((name) => `Set up ${name}`));
+      .toEqual(USUAL_ORDER.map((method) => `Set up ${COIN_RECORDS[method].name}`));
     await open(page, 'Bitcoin');
     const steps = page.getByRole('textbox', { name: 'Confirmations' });
     const counts = () => steps.evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value));
@@ -172,7 +174,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
       server = await openShop({ file: LIVE_CAFE });
       const { page, complaints } = await openMethods({ size });
       expect(await looked(page, `list-${name}`)).toEqual([]);
-      for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
+      for (const method of METHODS.map((one) => COIN_RECORDS[one].name)) {
         await open(page, method);
         const gap = { Lightning: 0, Monero: 1_000 }[method] ?? 100;
         expect(await page.getByText(`to at least ${gap},`).count()).toBe(gap === 0 ? 0 : 1);

@@ -1,6 +1,8 @@
 /** Sales on the real server with the practice wallet, in real Chromium: every state, by keyboard and by touch. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -113,7 +115,7 @@ describe.skipIf(lacks('chromium'))('a sale at the till', () => {
     const dark = theme === 'dark';
     const { page } = await openTill(browser, server, { size, dark });
     await charge(page, '12.50');
-    for (const method of ['Bitcoin', 'Lightning', 'Litecoin', 'Dogecoin', 'Monero']) {
+    for (const method of METHODS.map((one) => COIN_RECORDS[one].name)) {
       await choose(page, method);
       // The code grows into its place.
       await expect

@@ -1,12 +1,15 @@
 /** The wallet guides, and the test sale at the end of a set-up: their texts, their appearance, how they end. */
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, useBrowser } from '#test/support/pages/browser.ts';
 import { chooseSection, meant, openShop, openTill, play, showsState } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
+import { GUIDES } from '#till/settings/guide/guides.tsx';
 
 const { looked } = openAlbum('till-set-up');
 
@@ -36,12 +39,9 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
   }
   const guide = (page: Page) => page.getByRole('dialog', { name: 'Where to find it' });
 
-  const WALLETS = [
-    ['Bitcoin', ['Sparrow', 'Electrum', 'Trezor Suite', 'Ledger', 'BlueWallet', 'Bitcoin Core']],
-    ['Litecoin', ['Electrum-LTC', 'Trezor Suite', 'Litecoin Core']],
-    ['Dogecoin', ['Trezor Suite', 'Ledger']],
-    ['Monero', ['Feather', 'Monero GUI', 'Cake Wallet', 'monero-wallet-cli']],
-  ] as const;
+  const WALLETS = METHODS.filter((method) => method !== 'LIGHTNING').map(
+    (method) => [COIN_RECORDS[method].name, GUIDES[method].map(({ wallet }) => wallet)] as const,
+  );
   eachRow<[method: string, name: string, wallets: readonly string[], look: Look]>(
     WALLETS.flatMap(([method, wallets]) => [
       [method, 'light', wallets, {}],

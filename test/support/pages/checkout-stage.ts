@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { qrSvg } from '#adapters/host/qr.ts';
 import { systemClock } from '#adapters/host/system.ts';
+import { METHODS } from '#domain/coins/method.ts';
 import type { CheckoutFront } from '#http/checkout/branding.ts';
 import { checkoutRoutes } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
@@ -22,13 +23,13 @@ function moved(view: InvoiceView): InvoiceView {
   };
 }
 
-/** As estimated by the shop's nodes; Monero's has no estimate. */
-const FEES: CheckoutFront['fees'] = new Map([
-  ['BITCOIN', '0.33'],
-  ['LITECOIN', '0.00'],
-  ['DOGECOIN', '0.00'],
-  ['MONERO', '0.00'],
-]);
+/** As estimated by the shop's nodes. */
+const FEES: CheckoutFront['fees'] = new Map(
+  METHODS.filter((method) => method !== 'LIGHTNING').map((method) => [
+    method,
+    method === 'BITCOIN' ? '0.33' : '0.00',
+  ]),
+);
 
 export class CheckoutStage {
   readonly #assetsFolder: () => string;
