@@ -32,7 +32,7 @@ const KEYS = {
 } as const satisfies Partial<Record<ScriptCoin, readonly [name: string, key: string, version: number]>>;
 
 export async function derive(): Promise<Measured[]> {
-  return (['BTC', 'LTC', 'DOGE'] as const).map(measure);
+  return (Object.keys(KEYS) as (keyof typeof KEYS)[]).map(measure);
 }
 
 function measure(coin: keyof typeof KEYS): Measured {

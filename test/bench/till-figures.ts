@@ -9,7 +9,7 @@ import { type Measured, median, percentile } from './figure.ts';
 import { openApp, openStage, type Stage } from './screen.ts';
 import { INVOICES, KEY, MERCHANT, temporaryFolder } from './shop.ts';
 
-/** All five methods, each with a code of its real form, and no node that would be measured too. */
+/** Every method, each with a code of its real form, and no node that would be measured too. */
 export const PRACTICE = {
   merchants: [
     {

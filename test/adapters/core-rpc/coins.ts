@@ -1,4 +1,4 @@
-/** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and how to start a node. */
+/** Three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and how to start a node. */
 import type { ChainMethod } from '#domain/coins/method.ts';
 import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
 import { DogecoinStandIn } from '#test/support/nodes/dogecoind.ts';

@@ -1,4 +1,4 @@
-/** The three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and how to start a node. */
+/** Three coins of the tests: a key of the mnemonic "abandon" eleven times, "about", and how to start a node. */
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { Bitcoind, bitcoindMissing } from '#test/support/nodes/bitcoind.ts';
 import type { ServerOptions } from '#test/support/nodes/electrum-server.ts';

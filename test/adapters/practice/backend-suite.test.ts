@@ -3,7 +3,7 @@
  * them: its invoices take one exact payment, where the suite pays twice; see `open-practice.test.ts`.
  */
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
-import type { Method } from '#domain/coins/method.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
@@ -76,6 +76,6 @@ async function unlessNothingWaits(act: Promise<void>): Promise<void> {
   }
 }
 
-for (const method of ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const) {
+for (const method of METHODS.filter((one) => one !== 'LIGHTNING')) {
   backendSuite(`${method} in practice`, () => PracticeStage.open(method), { without: ['outage'] });
 }

@@ -1,12 +1,23 @@
 /** The coin registry: invariants between its records that no type checks. */
 import { describe, expect, it } from 'vitest';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
-import { coinOf, METHODS, marketOf, methodOfCoin } from '#domain/coins/method.ts';
+import { coinOf, coinText, METHODS, marketOf, methodOfCoin } from '#domain/coins/method.ts';
 import { COINS } from '#domain/kernel/currency.ts';
 
 describe('the coin registry', () => {
-  it('offers the methods in its order', () => {
-    expect(METHODS).toEqual(['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO']);
+  // The only list of all methods in the tests that is written out: the others derive from the records.
+  it('has these methods, with coin, name, scheme, least amount and gap, in the order they are offered', () => {
+    const listed = METHODS.map((method) => {
+      const { symbol, name, scheme, least, gap } = COIN_RECORDS[method];
+      return [method, symbol, name, scheme, coinText(method, least), gap?.warnFrom];
+    });
+    expect(listed).toEqual([
+      ['BITCOIN', 'BTC', 'Bitcoin', 'bitcoin', '0.00000546', 15],
+      ['LIGHTNING', 'BTC', 'Lightning', 'lightning', '0.00000001', undefined],
+      ['LITECOIN', 'LTC', 'Litecoin', 'litecoin', '0.0000546', 15],
+      ['DOGECOIN', 'DOGE', 'Dogecoin', 'dogecoin', '0.01', 15],
+      ['MONERO', 'XMR', 'Monero', 'monero', '0.00001', 150],
+    ]);
   });
 
   it.each(COINS)('has one method on the chain of %s, with its market', (coin) => {

@@ -1,5 +1,6 @@
 /** The network fee on the checkout of a whole server: by the rate that the sale locked. */
 import { afterEach, expect, it } from 'vitest';
+import { METHODS } from '#domain/coins/method.ts';
 import { openServer, type TestServer, TWO_SHOPS } from '#test/support/servers/server.ts';
 
 let server: TestServer;
@@ -14,7 +15,11 @@ it('shows about what an ordinary payment costs now, for each coin with an estima
     return Object.fromEntries(ways.map(({ method, fee }) => [method, fee]));
   };
   // 141 bytes at 4 satoshi are 564: 0.327 EUR at 58,000 EUR.
-  expect(await fees({ amount: '12.05', currency: 'EUR' })).toEqual({
+  const shown = await fees({ amount: '12.05', currency: 'EUR' });
+  expect(new Set(Object.keys(shown))).toEqual(new Set(METHODS));
+  for (const method of METHODS.filter((one) => one !== 'LIGHTNING'))
+    expect(shown[method], method).toMatch(/^\d+\.\d\d$/);
+  expect(shown).toMatchObject({
     LIGHTNING: null,
     BITCOIN: '0.32',
     LITECOIN: '0.00',

@@ -2,6 +2,8 @@
 import Fastify from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { byMethod, coinOf, METHODS } from '#domain/coins/method.ts';
 import { errorAnswers } from '#http/plugins/errors.ts';
 import { prepareRoutes } from '#http/plugins/route.ts';
 import { shopRoutes } from '#http/shops/routes.ts';
@@ -15,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const METHODS = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'];
 const ASK = { amount: '12.50', currency: 'EUR' };
 type Json = Record<string, unknown>;
 
@@ -82,19 +83,14 @@ describe('POST /payments/invoices', () => {
     expect((await create({ ...ASK, metadata: { a: `${metadata.a}x` } })).status).toBe(400);
   });
 
-  it('offers all five by default, each with its link shape and coin', async () => {
+  it('offers all by default, each with its link shape and coin', async () => {
     const { paymentMethods } = await created();
     expect(paymentMethods.map((m) => m['paymentMethodId'])).toEqual(METHODS);
-    expect(paymentMethods.map((m) => m['currency'])).toEqual(['BTC', 'BTC', 'LTC', 'DOGE', 'XMR']);
+    expect(paymentMethods.map((m) => m['currency'])).toEqual(METHODS.map(coinOf));
     for (const { paymentMethodId, destination, paymentLink, amount } of paymentMethods) {
-      const expected: Json = {
-        BITCOIN: `bitcoin:${destination}?amount=${amount}`,
-        LIGHTNING: `lightning:${destination}`,
-        LITECOIN: `litecoin:${destination}?amount=${amount}`,
-        DOGECOIN: `dogecoin:${destination}?amount=${amount}`,
-        MONERO: '',
-      };
-      expect(paymentLink).toBe(expected[String(paymentMethodId)]);
+      const expected = byMethod((method) => `${COIN_RECORDS[method].scheme}:${destination}?amount=${amount}`);
+      const other: Json = { LIGHTNING: `lightning:${destination}`, MONERO: '' };
+      expect(paymentLink).toBe({ ...expected, ...other }[String(paymentMethodId)]);
     }
   });
 
@@ -319,7 +315,7 @@ describe('GET /payments/invoices', () => {
     ).toEqual(
       paymentMethods.map((m) => [m['paymentMethodId'], m['destination'], m['currency'], Number(m['amount'])]),
     );
-    expect(invoice.paymentMethods.map((m) => m['currency'])).toEqual(['BTC', 'BTC', 'LTC', 'DOGE', 'XMR']);
+    expect(invoice.paymentMethods.map((m) => m['currency'])).toEqual(METHODS.map(coinOf));
   });
 
   it('changes updatedAt on every change of the invoice, and createdAt never', async () => {

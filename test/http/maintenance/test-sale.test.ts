@@ -1,5 +1,7 @@
 /** The owner's test sale over HTTP: the smallest amount on each method, stored as an invoice, in no takings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { coinOf, coinText, METHODS } from '#domain/coins/method.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 
 type Json = Record<string, unknown>;
@@ -20,13 +22,9 @@ const pay = (body: Json) => server.asTill('/practice/payments', { body: { confir
 const year = 'from=2020-01-01&until=2100-01-01';
 
 describe('a test sale', () => {
-  it.each([
-    ['BITCOIN', '0.00000546', 'BTC'],
-    ['LIGHTNING', '0.00000001', 'BTC'],
-    ['LITECOIN', '0.0000546', 'LTC'],
-    ['DOGECOIN', '0.01', 'DOGE'],
-    ['MONERO', '0.00001', 'XMR'],
-  ])('of %s asks for %s %s and for nothing else', async (method, amount, coin) => {
+  it.each(
+    METHODS.map((method) => [method, coinText(method, COIN_RECORDS[method].least), coinOf(method)] as const),
+  )('of %s asks for %s %s and for nothing else', async (method, amount, coin) => {
     const view = await test(method);
     expect(view).toMatchObject({ origin: 'test', status: 'pending', currency: coin });
     expect(view['methods']).toMatchObject([{ method, due: amount, coin }]);

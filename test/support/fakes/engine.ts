@@ -1,6 +1,6 @@
 /** Fixtures for the invoice engine: the circumstances at an instant, and an observation with its decision. */
 
-import type { Method } from '#domain/coins/method.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
 import type { Circumstances } from '#domain/invoices/circumstances.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
@@ -12,9 +12,7 @@ import { invoiceWith, NOON, rateOf } from './invoices.ts';
 
 /** Every method was just polled, and the rate is unchanged. */
 export function at(now: Instant, more: Partial<Circumstances> = {}): Circumstances {
-  const lookedAt = new Map<Method, Instant>(
-    (['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const).map((m) => [m, now]),
-  );
+  const lookedAt = new Map<Method, Instant>(METHODS.map((method) => [method, now]));
   return { now, lookedAt, watchingSince: NOON, rateNow: () => rateOf(77n), ...more };
 }
 

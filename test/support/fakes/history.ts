@@ -5,7 +5,7 @@
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
-import { byMethod, coinOf, isChainMethod, type Method, marketOf } from '#domain/coins/method.ts';
+import { byMethod, coinOf, isChainMethod, METHODS, type Method, marketOf } from '#domain/coins/method.ts';
 import type { Decision, Invoice, Target } from '#domain/invoices/invoice.ts';
 import type { Payment } from '#domain/invoices/payment.ts';
 import { defaultTerms, FINAL_DEPTH } from '#domain/invoices/policy.ts';
@@ -174,8 +174,8 @@ const LOGGED = {
 const METHOD_SETS: readonly (readonly Method[])[] = [
   ['LITECOIN'],
   ['BITCOIN', 'LITECOIN'],
-  ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'],
-  ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'],
+  METHODS.filter((method) => method !== 'LIGHTNING'),
+  METHODS,
 ];
 
 function destinationOf(method: Method, chance: Chance): string {

@@ -14,7 +14,7 @@ export function rateOf(num: bigint, den = 1n, currency = 'EUR'): LockedRate {
   return { num, den, currency, kind: 'market', at: NOON, sources: ['a', 'b'], crossed: false };
 }
 
-const PRICES: Readonly<Record<Method, LockedRate>> = {
+const PRICES: Readonly<Partial<Record<Method, LockedRate>>> = {
   BITCOIN: rateOf(58_364n),
   LIGHTNING: rateOf(58_364n),
   LITECOIN: rateOf(77n),
@@ -23,7 +23,7 @@ const PRICES: Readonly<Record<Method, LockedRate>> = {
 };
 
 export function targetFor(method: Method, asked: Money, more: Partial<Target> = {}): Target {
-  const rate = more.rate ?? PRICES[method];
+  const rate = more.rate ?? PRICES[method] ?? rateOf(1n);
   return {
     method,
     destination: `${method.toLowerCase()}-destination`,

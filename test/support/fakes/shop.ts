@@ -6,7 +6,7 @@ import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { DEFAULT_POLICY, defaultTerms } from '#domain/invoices/policy.ts';
-import type { Coin } from '#domain/kernel/currency.ts';
+import { COINS, type Coin } from '#domain/kernel/currency.ts';
 import type { LockedRate } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Log, Random, Vault } from '#ports/host.ts';
@@ -44,12 +44,12 @@ export const random: Random = {
   fraction: () => 0.5,
 };
 
-/** Rates set by a test; a pair that is not set reports a problem, as in production. */
+/** Rates set by a test, at first one euro for a coin that is not named; a pair that is not set reports a problem, as in production. */
 export class FixedRates implements Rates {
   readonly prices = new Map<string, bigint>([
+    ...COINS.map((coin) => [`${coin}/EUR`, 1n] as const),
     ['BTC/EUR', 50_000n],
     ['LTC/EUR', 80n],
-    ['DOGE/EUR', 1n],
     ['XMR/EUR', 150n],
     ['LTC/USD', 90n],
   ]);

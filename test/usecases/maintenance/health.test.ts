@@ -1,6 +1,7 @@
 /** The till's health for its owner: summary and rows are of one moment, and no warning is without cause. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Method } from '#domain/coins/method.ts';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { METHODS, type Method } from '#domain/coins/method.ts';
 import { DEFAULT_EVENTS } from '#domain/invoices/event-records.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -198,12 +199,12 @@ describe('payments to addresses', () => {
 });
 
 describe('consecutive unpaid addresses', () => {
-  it.each([
-    ['BITCOIN', 15],
-    ['LITECOIN', 15],
-    ['DOGECOIN', 15],
-    ['MONERO', 150],
-  ] as const)('is warned of for %s from %i on, with its length', async (method, from) => {
+  it.each(
+    METHODS.flatMap((method) => {
+      const { gap } = COIN_RECORDS[method];
+      return gap === null ? [] : [[method, gap.warnFrom] as const];
+    }),
+  )('is warned of for %s from %i on, with its length', async (method, from) => {
     const { unused } = shopHealth();
     const one = merchantWith(['LIGHTNING', method], { books: 'live' });
     unused.set(method, from - 1);

@@ -16,7 +16,7 @@ import {
 import { merkleRoot } from '#adapters/formats/chain/merkle.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';
-import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
+import { COIN_PARAMS, type ScriptCoin } from '#adapters/formats/keys/coins.ts';
 
 /** Bitcoin's first block. */
 const GENESIS =
@@ -33,7 +33,7 @@ const MERGED =
 const MERGED_HASH = '60323982f9c5ff1b5a954eac9dc1269352835f47c2c5222691d80f0d50dcf053';
 
 /** The coins' rules with the work of their first years. */
-const early = (coin: 'BTC' | 'LTC' | 'DOGE') => ({
+const early = (coin: ScriptCoin) => ({
   ...COIN_RULES[coin],
   easiest: { ...COIN_RULES[coin].easiest, mainnet: 1n << 236n },
 });
