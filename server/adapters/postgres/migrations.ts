@@ -3,10 +3,29 @@
  * it can do without. A program refuses a schema that is newer than itself before it changes anything.
  */
 import type { Sql, TransactionSql } from 'postgres';
+import { METHODS } from '#domain/coins/method.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import { isSerialization } from './errors.ts';
 import { SPAN } from './rows.ts';
+
+/** The methods whose indexes a migration creates. A later one has them from when a program that knows it opens the books. */
+const MIGRATED_METHODS: readonly string[] = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'];
+
+/** Indexes of the invoices that offer a method, and of those paid with it. */
+function indexesOf(method: string, create = 'create index'): string {
+  return ['methods', 'paid_with']
+    .map(
+      (column) =>
+        `${create} ${indexName(column, method)} on cointill.invoices (shop, position)
+           where ${column} @> array['${method}'::text];`,
+    )
+    .join('\n');
+}
+
+function indexName(column: string, method: string): string {
+  return `invoices_by_${column}_${method.toLowerCase()}`;
+}
 
 const MIGRATIONS: readonly string[] = [
   `
@@ -122,15 +141,7 @@ const MIGRATIONS: readonly string[] = [
   create index invoices_by_till on cointill.invoices (shop, till, position);
   create index invoices_with_alarms on cointill.invoices (shop, position) where needs_attention;
   create index invoices_with_refunds on cointill.invoices (shop, position) where has_refunds;
-  ${['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO']
-    .flatMap((method) =>
-      ['methods', 'paid_with'].map(
-        (column) =>
-          `create index invoices_by_${column}_${method.toLowerCase()} on cointill.invoices (shop, position)
-           where ${column} @> array['${method}'::text];`,
-      ),
-    )
-    .join('\n')}
+  ${MIGRATED_METHODS.map((method) => indexesOf(method)).join('\n')}
   `,
   `
   -- Between which times they were paid: a list of a paid period reads only those. Null: none of them was.
@@ -170,13 +181,19 @@ const WITH_TEXT_INDEXES = 4;
 const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * @param atRest resolves while no program uses the tables of an older version
+ * @param atRest resolves while no program uses the tables, so that they may be changed
  * @throws Failure store-unavailable when the schema is newer than this program; then nothing is changed
  */
-export async function migrate(sql: Sql, shown: string, atRest: () => Promise<void>): Promise<void> {
+export async function migrate(
+  sql: Sql,
+  shown: string,
+  atRest: () => Promise<void>,
+  methods: readonly string[] = METHODS,
+): Promise<void> {
   for (;;) {
     const found = await knownVersionOf(sql, shown);
-    if (found === SCHEMA_VERSION) return;
+    const unindexed = await unindexedOf(sql, methods);
+    if (found === SCHEMA_VERSION && unindexed.length === 0) return;
     if (found > 0) await atRest();
     try {
       await sql.begin(async (transaction) => {
@@ -185,6 +202,8 @@ export async function migrate(sql: Sql, shown: string, atRest: () => Promise<voi
         if ((await versionOf(transaction)) !== found) return;
         for (const [at, migration] of MIGRATIONS.entries())
           if (at >= found) await transaction.unsafe(migration);
+        for (const method of unindexed)
+          await transaction.unsafe(indexesOf(method, 'create index if not exists'));
         if (found < WITH_TEXT_INDEXES)
           await transaction.savepoint((attempt) => attempt.unsafe(TEXT_INDEXES)).catch(() => undefined);
         await transaction`update cointill.store set schema_version = ${SCHEMA_VERSION} where id = 1`;
@@ -194,6 +213,15 @@ export async function migrate(sql: Sql, shown: string, atRest: () => Promise<voi
       if ((await versionOf(sql)) === found && !isSerialization(error)) throw error;
     }
   }
+}
+
+/** The methods that came after the migrations and have no indexes yet. */
+async function unindexedOf(sql: Sql, methods: readonly string[]): Promise<readonly string[]> {
+  const later = methods.filter((method) => !MIGRATED_METHODS.includes(method));
+  if (later.length === 0) return [];
+  const rows = await sql`select indexname from pg_indexes where schemaname = 'cointill'`;
+  const names = new Set(rows.map((row) => row['indexname']));
+  return later.filter((method) => !names.has(indexName('paid_with', method)));
 }
 
 /** Sorts new texts into their indexes, where there are some. */

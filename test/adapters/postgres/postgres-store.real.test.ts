@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
+import { migrate } from '#adapters/postgres/migrations.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
 import { METHODS } from '#domain/coins/method.ts';
@@ -600,6 +601,40 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       expect(rows.map(({ indexdef }) => String(indexdef))).toContainEqual(
         expect.stringContaining(`(${column} @> ARRAY['${method}'::text])`),
       );
+  });
+
+  test('creates the indexes of a method that came later, once, while no program uses the tables', async () => {
+    const address = await server().newDatabase();
+    const store = await opened(address);
+    const sql = postgres(address, { max: 1, onnotice: () => undefined });
+    open.push({ close: () => sql.end() });
+    const waits: string[] = [];
+    const atRest = async () => {
+      const rows = await queried(address, 'select 1 from cointill.leases where held_until >= now()');
+      waits.push(rows.length === 0 ? 'at rest' : 'in use');
+    };
+    const indexes = () =>
+      queried(
+        address,
+        "select indexdef from pg_indexes where schemaname = 'cointill' and indexname like '%latercoin' order by 1",
+      );
+    await migrate(sql, 'a test', atRest);
+    expect([waits, await indexes()]).toEqual([[], []]);
+    await store.close();
+    for (const _ of ['first', 'again']) await migrate(sql, 'a test', atRest, [...METHODS, 'LATERCOIN']);
+    expect(waits).toEqual(['at rest']);
+    expect((await indexes()).map(({ indexdef }) => /where .*/i.exec(String(indexdef))?.[0])).toEqual(
+      ['methods', 'paid_with'].map((column) => `WHERE (${column} @> ARRAY['LATERCOIN'::text])`),
+    );
+  });
+
+  test('creates them in a new database too', async () => {
+    const address = await server().newDatabase();
+    const sql = postgres(address, { max: 1, onnotice: () => undefined });
+    open.push({ close: () => sql.end() });
+    await migrate(sql, 'a test', async () => undefined, [...METHODS, 'LATERCOIN']);
+    const rows = await queried(address, "select 1 from pg_indexes where indexname like '%latercoin'");
+    expect(rows).toHaveLength(2);
   });
 
   test('finds a new text at once, and indexes it soon after', async () => {
