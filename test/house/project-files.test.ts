@@ -1,8 +1,10 @@
-/** Files for people who join: what they name exists, and the forms can be shown. */
+/** Files for people who join: what they name exists, lists of methods have them all, and the forms can be shown. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { isChainMethod, METHODS } from '#domain/coins/method.ts';
 import { ROOT } from '#test/support/machine/root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -26,6 +28,37 @@ it('the README is read in ten minutes, and what it links to exists', () => {
   );
   expect(links.length).toBeGreaterThan(10);
   for (const [, link = ''] of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
+});
+
+/** In a sentence: A, B and C. */
+const named = (type: 'conjunction' | 'disjunction', names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type }).format(names);
+const CHAINS = METHODS.filter(isChainMethod);
+const NAMES = METHODS.map((method) => COIN_RECORDS[method].name);
+const CHAIN_NAMES = CHAINS.map((method) => COIN_RECORDS[method].name).join(', ');
+
+/** The lists of methods in texts, by what is around each. */
+const LISTS: Readonly<Record<string, readonly (readonly [around: RegExp, list: string])[]>> = {
+  'package.json': [[/(?<=point of sale that takes ).*(?= without a custodian)/, named('conjunction', NAMES)]],
+  'electron-builder.yml': [[/(?<=;checkout;shop;).*(?=;$)/m, NAMES.join(';').toLowerCase()]],
+  '.github/ISSUE_TEMPLATE/bug.yml': [[/(?<=\[None of them, ).*(?=\])/, METHODS.join(', ')]],
+  '.github/ARCHITECTURE.md': [[/(?<=\| method \| a way to pay: ).*(?= \|)/, named('disjunction', METHODS)]],
+  'README.md': [
+    [/(?<=desktop that takes ).*(?=, and never holds)/, named('conjunction', NAMES)],
+    [/(?<=by these payment methods: ).*(?= through Electrum)/, named('conjunction', CHAINS)],
+    [/(?<=^\| ).*(?= \| Electrum servers, checked)/m, CHAIN_NAMES],
+  ],
+  'server/http/docs/guides/payment-methods.md': [[/(?<=^## ).*(?= \{#on-chain\})/m, CHAIN_NAMES]],
+};
+
+// `--update` writes them.
+it.each(Object.entries(LISTS))('%s lists all methods', async (file, lists) => {
+  let text = read(ROOT, file);
+  for (const [around, list] of lists) {
+    expect(text).toMatch(around);
+    text = text.replace(around, list);
+  }
+  await expect(text).toMatchFileSnapshot(join(ROOT, file));
 });
 
 describe('CONTRIBUTING.md', () => {
