@@ -1,5 +1,7 @@
 /** The guides through wallets as data: each can be read in every language, and none asks for what must not leave a wallet. */
 import { describe, expect, it } from 'vitest';
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { isChainMethod, METHODS } from '#domain/coins/method.ts';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';
 import { loadWords } from '#i18n/languages.ts';
 import { GAP_PLACES } from '#till/settings/guide/gap-places.ts';
@@ -58,6 +60,19 @@ describe('the guides', () => {
       if (step.do === 'run') expect(text).toContain(step.command);
     }
   });
+});
+
+it('shows keys by prefixes that the coin names, and its node by its name', () => {
+  for (const method of METHODS.filter(isChainMethod)) {
+    const { keys, node } = COIN_RECORDS[method].chain;
+    for (const { wallet, steps: own } of GUIDES[method]) {
+      for (const step of own) {
+        if (step.do === 'run') expect(wallet).toBe(node.program);
+        const prefix = step.do === 'copy' && /^([a-z]+)…$/i.exec(step.begins)?.[1];
+        if (prefix) expect(keys.main, wallet).toContain(prefix);
+      }
+    }
+  }
 });
 
 it('names for each coin a wallet and the place of its gap limit, with what to set there', () => {
