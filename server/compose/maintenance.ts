@@ -54,7 +54,7 @@ export function openMaintenance(
     health,
     routes: {
       health: health.look,
-      ready: health.writable,
+      whyNotReady: health.whyNotWritable,
       books: store,
       problemReport: (merchant: Merchant) => writeProblemReport(report, merchant),
     },

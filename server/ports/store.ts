@@ -274,6 +274,8 @@ export interface Store {
   readonly healthy: boolean;
   /** True while the disk refused the last commit and may take the next. */
   readonly refusing: boolean;
+  /** Why a database takes no commit, in a sentence; null while it does, and for a store on the disk. */
+  readonly refusal: string | null;
   /** Number of the last commit. */
   readonly sequence: number;
   /** What was found and repaired when the store was opened. */

@@ -8,6 +8,8 @@ const CLIENTS = 6;
 const SALES = 10;
 /** Sales are possible again within this time of the promotion. */
 const BACK_MS = 10_000;
+/** Statements of a server that wait for the standby: a commit, what learns its outcome, the leases, what is read. */
+const MAX_WAITING = 4;
 
 describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
   const on = usePairServers();
@@ -72,5 +74,44 @@ describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
     await sell('at-the-end', 1);
     const [count] = await on.database.query(on.address, 'select count(*) as n from cointill.invoices');
     expect(Number(count?.['n'])).toBe(created.size);
+  }, 180_000);
+
+  test('that fails keeps sales back, with a message and few connections, until it is back', async () => {
+    const servers = [await on.start('d'), await on.start('e')];
+    await on.database.restore();
+    const sell = (nth: number, reference: string) =>
+      (servers[nth] as (typeof servers)[0]).send('/payments/invoices', {
+        key: on.key,
+        body: { amount: '5', currency: 'EUR', externalInvoiceId: reference },
+        headers: { 'Idempotency-Key': reference },
+      });
+    await expect.poll(async () => (await sell(0, 'with-standby')).status, { timeout: 20_000 }).toBe(200);
+    await on.database.stopStandby();
+    const kept = sell(0, 'kept');
+    const waits = /^The database .+ waits for its standby, which does not answer/;
+    for (const server of servers)
+      await expect
+        .poll(async () => (await server.send('/health', {})).json['error'], { timeout: 20_000 })
+        .toMatch(waits);
+    expect((await sell(1, 'refused')).json['error']).toMatch(waits);
+    const waiting = async () => {
+      const rows = await on.database.query(
+        on.address,
+        "select 1 from pg_stat_activity where application_name = 'cointill' and state = 'active'",
+      );
+      return rows.length;
+    };
+    const before = await waiting();
+    expect(before).toBeLessThanOrEqual(MAX_WAITING * servers.length);
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    expect(await waiting()).toBeLessThanOrEqual(before);
+    await on.database.beginStandby();
+    // Whether it was written could not be known before; where it was not, it is refused.
+    expect([200, 503]).toContain((await kept).status);
+    for (const [nth] of servers.entries())
+      await expect.poll(async () => (await sell(nth, 'kept')).status, { timeout: 30_000 }).toBe(200);
+    const kind = "select count(*) as n from cointill.invoices where external_id = 'kept'";
+    expect(await on.database.query(on.address, kind)).toEqual([{ n: '1' }]);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
   }, 180_000);
 });

@@ -93,6 +93,8 @@ export const de: typeof en = {
       `${file} stammt von einer neueren Version von Cointill (Format ${version}, dieses Programm kennt ${known}). Es wurde nichts geändert. Installieren Sie die neuere Version, oder nehmen Sie einen anderen Datenordner.`,
     'database-unreachable': ({ database, why }) =>
       `Die Datenbank ${database} ist nicht zu erreichen (${why}). Bis sie wieder antwortet, lässt sich nichts verkaufen`,
+    'database-awaits-standby': ({ database }) =>
+      `Die Datenbank ${database} wartet auf ihren Standby-Server, der nicht antwortet. Bis er zurück ist oder aus synchronous_standby_names entfernt wurde, lässt sich nichts verkaufen`,
     'database-in-use': ({ database, holder }) =>
       `Die Datenbank ${database} wird von einem anderen Cointill benutzt, auf ${holder}. Beenden Sie jenes, oder warten Sie, bis es fertig ist, dann starten Sie dieses noch einmal`,
     'database-taken': ({ database, holder }) =>
@@ -212,6 +214,8 @@ export const es: typeof en = {
       `${file} es de una versión más nueva de Cointill (formato ${version}, este programa conoce el ${known}). No se cambió nada. Instale la versión más nueva o use otra carpeta de datos.`,
     'database-unreachable': ({ database, why }) =>
       `No se puede acceder a la base de datos ${database} (${why}). No se puede vender nada hasta que vuelva a responder`,
+    'database-awaits-standby': ({ database }) =>
+      `La base de datos ${database} espera a su servidor en espera (standby), que no responde. No se puede vender nada hasta que vuelva o se quite de synchronous_standby_names`,
     'database-in-use': ({ database, holder }) =>
       `Otro Cointill, en ${holder}, está usando la base de datos ${database}. Cierre ese, o espere a que termine, y vuelva a iniciar este`,
     'database-taken': ({ database, holder }) =>
@@ -333,6 +337,8 @@ export const fr: typeof en = {
       `${file} vient d’une version plus récente de Cointill (format ${version}, ce programme connaît le ${known}). Rien n’a été changé. Installez la version plus récente, ou prenez un autre dossier de données.`,
     'database-unreachable': ({ database, why }) =>
       `La base de données ${database} est injoignable (${why}). Rien ne peut être vendu tant qu’elle ne répond pas`,
+    'database-awaits-standby': ({ database }) =>
+      `La base de données ${database} attend son serveur secondaire (standby), qui ne répond pas. Rien ne peut être vendu tant qu’il n’est pas revenu ou retiré de synchronous_standby_names`,
     'database-in-use': ({ database, holder }) =>
       `La base de données ${database} est utilisée par un autre Cointill, sur ${holder}. Fermez-le, ou attendez qu’il ait terminé, puis relancez celui-ci`,
     'database-taken': ({ database, holder }) =>
@@ -452,6 +458,8 @@ export const pt: typeof en = {
       `${file} é de uma versão mais nova do Cointill (formato ${version}, este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova ou use outra pasta de dados.`,
     'database-unreachable': ({ database, why }) =>
       `Não é possível aceder à base de dados ${database} (${why}). Nada pode ser vendido até que volte a responder`,
+    'database-awaits-standby': ({ database }) =>
+      `A base de dados ${database} espera pelo seu servidor de reserva (standby), que não responde. Nada pode ser vendido até que ele volte ou seja retirado de synchronous_standby_names`,
     'database-in-use': ({ database, holder }) =>
       `A base de dados ${database} está a ser usada por outro Cointill, em ${holder}. Feche esse, ou espere que termine, e inicie este outra vez`,
     'database-taken': ({ database, holder }) =>
@@ -571,6 +579,8 @@ export const ptBR: typeof en = {
       `${file} é de uma versão mais nova do Cointill (formato ${version}; este programa conhece o ${known}). Nada foi alterado. Instale a versão mais nova ou use outra pasta de dados.`,
     'database-unreachable': ({ database, why }) =>
       `Não foi possível acessar o banco de dados ${database} (${why}). Nada pode ser vendido até que ele volte a responder`,
+    'database-awaits-standby': ({ database }) =>
+      `O banco de dados ${database} espera pelo seu servidor reserva (standby), que não responde. Nada pode ser vendido até que ele volte ou seja removido de synchronous_standby_names`,
     'database-in-use': ({ database, holder }) =>
       `O banco de dados ${database} está em uso por outro Cointill, em ${holder}. Feche esse, ou espere que termine, e inicie este de novo`,
     'database-taken': ({ database, holder }) =>
@@ -688,6 +698,8 @@ export const ar: typeof en = {
       `الملف ${file} من إصدار أحدث من Cointill (الصيغة ${version}، وهذا البرنامج يعرف ${known}). لم يُغيَّر شيء. ثبّت الإصدار الأحدث أو استعمل مجلد بيانات آخر.`,
     'database-unreachable': ({ database, why }) =>
       `تعذر الوصول إلى قاعدة البيانات \u2066${database}\u2069 (${why}). لا يمكن بيع شيء حتى تجيب من جديد`,
+    'database-awaits-standby': ({ database }) =>
+      `تنتظر قاعدة البيانات \u2066${database}\u2069 خادمها الاحتياطي (standby) الذي لا يجيب. لا يمكن بيع شيء حتى يعود أو يُزال من \u2066synchronous_standby_names\u2069`,
     'database-in-use': ({ database, holder }) =>
       `قاعدة البيانات \u2066${database}\u2069 يستعملها برنامج Cointill آخر على ${holder}. أغلق ذاك أو انتظر حتى ينتهي، ثم شغّل هذا من جديد`,
     'database-taken': ({ database, holder }) =>

@@ -202,7 +202,7 @@ export class CommitQueue<W extends Waiting> {
       ];
       let found: readonly { readonly revision?: unknown; readonly raised?: unknown }[];
       try {
-        found = await this.#o.connections.ask((sql) => sql.unsafe(COMMIT, parameters, { prepare: true }));
+        found = await this.#o.connections.write((sql) => sql.unsafe(COMMIT, parameters, { prepare: true }));
       } catch (error) {
         if (isSerialization(error) && repeats < MAX_REPEATS) {
           await pause(this.#o.clock, backoffMs(repeats, AGAIN));
@@ -231,7 +231,7 @@ export class CommitQueue<W extends Waiting> {
     for (let failures = 0; ; failures++) {
       try {
         const { connections } = this.#o;
-        const voided = await connections.ask(
+        const voided = await connections.write(
           (sql) => sql`
             insert into cointill.commits (id, revision, at) values (${id}, 0, now()) on conflict (id) do nothing
             returning id`,

@@ -7,7 +7,7 @@ import postgres, { type Sql } from 'postgres';
 import { within } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import { isLost, isNotSent, isStopped, noAnswer, tooLong } from './errors.ts';
+import { awaitsStandby, isLost, isNotSent, isStopped, noAnswer, tooLong } from './errors.ts';
 
 const CONNECTIONS = 8;
 const LIST_CONNECTIONS = 2;
@@ -34,6 +34,8 @@ export class Connections {
   #lists: Sql;
   #searches: Sql;
   #finding: Promise<void> | null = null;
+  /** Something was not answered: perhaps a commit that waits for the standby. */
+  #unanswered = false;
   #closed = false;
 
   /**
@@ -59,6 +61,30 @@ export class Connections {
   /** The rows of a statement. @throws Error when there is no answer in time: then its outcome is not known */
   ask<T>(statement: (sql: Sql) => PromiseLike<T>, ms = this.#answerMs): Promise<T> {
     return this.#await(statement(this.#sql), ms);
+  }
+
+  /**
+   * The same of a statement that writes: not sent while one before it waits for the standby. That one would hold it up,
+   * and the database keeps the connection of each, whoever has given it up, until it has no more for anybody.
+   */
+  async write<T>(statement: (sql: Sql) => PromiseLike<T>, ms = this.#answerMs): Promise<T> {
+    if (await this.awaitsStandby()) throw awaitsStandby();
+    return this.ask(statement, ms);
+  }
+
+  /** Whether a commit that was not answered waits in the database until a synchronous standby has it too. */
+  async awaitsStandby(): Promise<boolean> {
+    if (!this.#unanswered) return false;
+    const waiting = await this.ask(
+      (sql) => sql`
+        select 1 from pg_stat_activity where usename = current_user and wait_event = 'SyncRep' and query_start < now() - interval '1 second' limit 1`,
+    ).catch((error: unknown) => {
+      // Databases that are like PostgreSQL may not show this.
+      if (isLost(error)) throw error;
+      return [];
+    });
+    this.#unanswered = waiting.length > 0;
+    return this.#unanswered;
   }
 
   /** The same of a list, which is planned for its values and holds up no other statement. */
@@ -103,7 +129,10 @@ export class Connections {
     try {
       return await within(this.#clock, ms, answer, () => late);
     } catch (error) {
-      if (error === late) answer.catch(() => undefined);
+      if (error === late) {
+        answer.catch(() => undefined);
+        this.#unanswered = true;
+      }
       this.#noteLost(sql, error);
       throw error;
     }

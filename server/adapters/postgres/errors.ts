@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage } from '#domain/messages/message.ts';
 
+const AWAITS_STANDBY = 'standby';
 /** Nothing was sent: no connection could be made. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -17,6 +18,8 @@ const NOT_SENT: ReadonlySet<string> = new Set([
   '28000',
   '28P01',
   '3D000',
+  // A commit before it waits for the standby.
+  AWAITS_STANDBY,
 ]);
 /** The database ended the connection: an administrator, a crash. */
 const ENDED: ReadonlySet<string> = new Set(['57P01', '57P02', '57P05']);
@@ -62,6 +65,11 @@ export function noAnswer(): Error {
   return Object.assign(new Error('the database did not answer in time'), { code: NO_ANSWER });
 }
 
+/** A commit waits in the database until its standby has it too: nothing else could be committed before. */
+export function awaitsStandby(): Error {
+  return Object.assign(new Error('the database waits for its standby'), { code: AWAITS_STANDBY });
+}
+
 /** A list or a sum that reads too much. */
 export function tooLong(): Failure {
   return new Failure('store-unavailable', createMessage('list-too-long'));
@@ -69,10 +77,12 @@ export function tooLong(): Failure {
 
 /** @param shown the address without its password */
 export function unreachable(shown: string, cause: unknown): Failure {
-  const why = codeOf(cause) || 'no answer';
-  return new Failure('store-unavailable', createMessage('database-unreachable', { database: shown, why }), {
-    cause,
-  });
+  const code = codeOf(cause);
+  const message =
+    code === AWAITS_STANDBY
+      ? createMessage('database-awaits-standby', { database: shown })
+      : createMessage('database-unreachable', { database: shown, why: code || 'no answer' });
+  return new Failure('store-unavailable', message, { cause });
 }
 
 /** The database lacks commits of this program: an older copy has taken its place. */

@@ -9,7 +9,7 @@ import type { Leases } from '#ports/store.ts';
 import type { Connections } from './connections.ts';
 
 export interface LeasesNeeds {
-  readonly connections: Pick<Connections, 'ask'>;
+  readonly connections: Pick<Connections, 'ask' | 'write'>;
   readonly clock: Clock;
   readonly log: Log | undefined;
   /** Id of this program, and its name for people. */
@@ -106,7 +106,7 @@ export class PostgresLeases implements Leases {
     const { connections, clock, holder, holderName, refresh } = this.#o;
     const names = [PRESENCE + holder, ...new Set([...this.#wanted].flatMap((wanted) => [...wanted()]))];
     const sentAt = clock.monotonic();
-    const rows = await connections.ask(
+    const rows = await connections.write(
       (sql) => sql<{ readonly name: string; readonly mine: boolean }[]>`
         with taken as (
           insert into cointill.leases as old (name, holder, holder_name, held_until)

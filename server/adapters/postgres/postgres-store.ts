@@ -30,7 +30,7 @@ import type {
 import { readChanges, readTables } from './changes.ts';
 import { CommitQueue, type CommitRows, type Raise, type Waiting } from './commit-queue.ts';
 import type { Connections } from './connections.ts';
-import { isBroken, replaced, takenOver, unreachable } from './errors.ts';
+import { awaitsStandby, isBroken, replaced, takenOver, unreachable } from './errors.ts';
 import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
 import { sortNewTexts } from './migrations.ts';
@@ -176,6 +176,11 @@ export class PostgresStore implements WholeStore {
 
   get refusing(): boolean {
     return this.#down !== null;
+  }
+
+  get refusal(): string | null {
+    if (this.#lost) return this.#lost.message;
+    return this.#down && unreachable(this.#o.shown, this.#down.cause).message;
   }
 
   commit(change: Change): Promise<void> {
@@ -459,8 +464,9 @@ export class PostgresStore implements WholeStore {
   }
 
   #noted(reached: boolean, cause?: unknown): void {
-    if (reached === (this.#down === null)) return;
+    const wasDown = this.#down !== null;
     this.#down = reached ? null : { cause };
+    if (reached !== wasDown) return;
     const about = { database: this.#o.shown };
     if (reached) this.#o.log?.info('the database answers again', about);
     else this.#o.log?.warn('the database does not answer', { ...about, cause });
@@ -519,6 +525,7 @@ export class PostgresStore implements WholeStore {
         (sql) => sql`select revision from cointill.store where id = 1`,
         POLL_ANSWER_MS,
       );
+      if (await connections.awaitsStandby()) throw awaitsStandby();
       this.#noted(true);
       if (Number(row?.['revision']) < known) {
         this.#end(replaced(shown));
@@ -543,7 +550,7 @@ export class PostgresStore implements WholeStore {
 
   async #hold(): Promise<void> {
     const { connections, program } = this.#o;
-    const held = await connections.ask(
+    const held = await connections.write(
       (sql) => sql`
         update cointill.store set held_until = now() + ${HELD_FOR}::interval where id = 1 and holder = ${program}
         returning 1`,

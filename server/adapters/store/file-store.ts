@@ -140,6 +140,8 @@ export class FileStore implements WholeStore {
     return this.#journal.refusing;
   }
 
+  readonly refusal = null;
+
   async commit(change: Change): Promise<void> {
     const invoices = change.invoices ?? [];
     if (invoices.length === 0 && !change.put && !change.drop) return;

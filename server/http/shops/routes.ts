@@ -27,8 +27,8 @@ export interface ShopRoutes {
     currency: string,
   ) => Promise<{ rate: LockedRate | null; problem: string | null }>;
   readonly sources: () => readonly SourceState[];
-  /** Whether the store is writable. */
-  readonly ready: () => Promise<boolean>;
+  /** Null while the store can be written; else why not, in a sentence. */
+  readonly whyNotReady: () => Promise<string | null>;
 }
 
 const HealthAnswer = Type.Object({
@@ -78,16 +78,16 @@ export function shopRoutes(routes: ShopRoutes): readonly Route[] {
     route('GET /health', {
       schema: {
         summary: 'Health check',
-        description: 'For a monitor: 200 while it can, 503 while its disk is full or refuses to write.',
+        description:
+          'For a monitor: 200 while it can, 503 while its disk or database refuses to write, with the reason.',
         tag: 'Shop',
         answer: HealthAnswer,
         errors: [503],
       },
       permission: 'none',
       handler: async () => {
-        if (await routes.ready()) return { status: 'ready' };
-        const why =
-          'the disk is full or refuses to write the books: make room or mend it; if this stays, start the server again';
+        const why = await routes.whyNotReady();
+        if (why === null) return { status: 'ready' };
         throw new Failure('store-unavailable', why);
       },
     }),

@@ -66,8 +66,8 @@ export interface HealthBook {
   ailments(merchant: Merchant): readonly HealthIssue[];
   /** Checks everything now: every issue named is current, as is each method's own status beside it. */
   look(merchant: Merchant): Promise<ShopHealth>;
-  /** Whether the store can be written now. Where the disk refused the last commit, it is retried. */
-  writable(): Promise<boolean>;
+  /** Null while the store can be written; else why not, in a sentence. Where the disk refused the last commit, it is retried. */
+  whyNotWritable(): Promise<string | null>;
   close(): void;
 }
 
@@ -94,6 +94,9 @@ export interface HealthNeeds {
 const LOOK_EVERY_MS = 30 * SECOND;
 /** Rate limit: a monitor may ask often; a disk that refuses is retried no more often than this. */
 const TRY_EVERY_MS = 5 * SECOND;
+
+const DISK_REFUSES =
+  'the disk is full or refuses to write the books: make room or mend it; if this stays, start the server again';
 
 export function openHealth(needs: HealthNeeds): HealthBook {
   const { clock, log, store, backends, rates, vault, signing, ratePeek, unusedInARow, nextWebhookTry } =
@@ -218,9 +221,9 @@ export function openHealth(needs: HealthNeeds): HealthBook {
         },
       };
     },
-    async writable() {
+    async whyNotWritable() {
       await tryAgain();
-      return takes(await needs.freeBytes());
+      return takes(await needs.freeBytes()) ? null : (store.refusal ?? DISK_REFUSES);
     },
     close() {
       closed = true;

@@ -14,7 +14,7 @@ function queueOf() {
   let release: (() => void) | null = null;
   let revision = 0;
   const connections = {
-    ask: () =>
+    write: () =>
       new Promise((resolve) => {
         release = () => resolve([{ revision: ++revision, raised: {} }]);
       }),

@@ -17,7 +17,13 @@ test('one that expired just before its renewal is reported as lost, and as gaine
     heard.push('refreshed');
   };
   const names = { holder: 'program', holderName: 'a program' };
-  const leases = new PostgresLeases({ connections: { ask }, clock, log: undefined, refresh, ...names });
+  const leases = new PostgresLeases({
+    connections: { ask, write: ask },
+    clock,
+    log: undefined,
+    refresh,
+    ...names,
+  });
   const opening = leases.open();
   await clock.advance(0);
   await opening;

@@ -24,6 +24,7 @@ export class MemoryStore implements Store {
   readonly notices = [];
   readonly healthy = true;
   refusing = false;
+  readonly refusal = null;
   readonly shared = null;
   readonly backsUp = true;
   readonly sumsTexts = false;

@@ -56,7 +56,7 @@ export class Postgres {
 
   /** A standby of this server, which follows it by streaming replication. */
   async startStandby(port?: number): Promise<Postgres> {
-    const standby = await Postgres.#prepare(port ?? (await freePort()));
+    const standby = await Postgres.#prepare(port ?? (await freePort()), this.#settings);
     await standby.#execute('pg_basebackup', [
       '--dbname',
       `host=127.0.0.1 port=${this.port} user=${DATABASE_USER}`,
@@ -237,7 +237,8 @@ export class PostgresPair {
   }
 
   static async start(): Promise<PostgresPair> {
-    const primary = await Postgres.start();
+    // After a crash it removes what it does not need itself; a standby that is behind could not follow any more.
+    const primary = await Postgres.start(['wal_keep_size=256MB']);
     const pair = new PostgresPair(primary, await primary.startStandby());
     await primary.awaitStandby();
     return pair;
@@ -270,6 +271,15 @@ export class PostgresPair {
     this.#primary = this.#standby;
     this.#standby = failed;
     await this.#primary.promote();
+  }
+
+  /** The standby fails or comes back; until then no commit ends. */
+  async stopStandby(): Promise<void> {
+    await this.#standby.stop('SIGKILL');
+  }
+
+  async beginStandby(): Promise<void> {
+    await this.#standby.begin();
   }
 
   /** A new standby in place of the one that failed. */

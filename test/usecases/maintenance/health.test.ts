@@ -322,17 +322,18 @@ describe('a webhook endpoint that can’t be signed for', () => {
 describe('whether the store is writable', () => {
   it('follows the free disk space, at once and back again', async () => {
     const { disk } = shopHealth();
-    expect(await health.writable()).toBe(true);
+    expect(await health.whyNotWritable()).toBeNull();
     disk.free = 0;
-    expect(await health.writable()).toBe(false);
+    expect(await health.whyNotWritable()).toContain('the disk is full');
     const { ailments, data } = await health.look(merchant);
     expect([data.writable, ailments]).toEqual([false, ['disk']]);
     disk.free = 600_000_000;
-    expect(await health.writable()).toBe(true);
+    expect(await health.whyNotWritable()).toBeNull();
   });
 
   it('is false after a refused commit, until one succeeds: tested on request, at most every five seconds', async () => {
     const { store, clock } = shopHealth();
+    const disk = expect.stringContaining('the disk is full');
     store.refusing = true;
     store.failure = new Error('EIO');
     let tries = 0;
@@ -342,12 +343,12 @@ describe('whether the store is writable', () => {
       await commit(change);
       store.refusing = false;
     };
-    expect([await health.writable(), await health.writable()]).toEqual([false, false]);
+    expect([await health.whyNotWritable(), await health.whyNotWritable()]).toEqual([disk, disk]);
     expect((await health.look(merchant)).data.writable).toBe(false);
     store.failure = null;
     await clock.advance(5 * SECOND - 1);
-    expect([await health.writable(), tries]).toEqual([false, 1]);
+    expect([await health.whyNotWritable(), tries]).toEqual([disk, 1]);
     await clock.advance(1);
-    expect([await health.writable(), tries]).toEqual([true, 2]);
+    expect([await health.whyNotWritable(), tries]).toEqual([null, 2]);
   });
 });

@@ -80,6 +80,8 @@ export const ofBooks = {
     'Nothing was changed. Install the newer version, or point this one at another data folder.',
   'database-unreachable': ({ database, why }: Database & { readonly why: string }) =>
     `The database ${database} can't be reached (${why}). Nothing can be sold until it answers again`,
+  'database-awaits-standby': ({ database }: Database) =>
+    `The database ${database} waits for its standby, which does not answer. Nothing can be sold until the standby is back, or removed from synchronous_standby_names`,
   'database-in-use': ({ database, holder }: Database & { readonly holder: string }) =>
     `The database ${database} is in use by another Cointill, on ${holder}. ` +
     'Stop that one, or wait for it to finish, then start this one again',
