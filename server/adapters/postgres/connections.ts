@@ -34,7 +34,7 @@ export class Connections {
   #lists: Sql;
   #searches: Sql;
   #finding: Promise<void> | null = null;
-  /** Something was not answered: perhaps a commit that waits for the standby. */
+  /** A statement was not answered: a commit may be waiting for the standby. */
   #unanswered = false;
   #closed = false;
 
@@ -64,22 +64,22 @@ export class Connections {
   }
 
   /**
-   * The same of a statement that writes: not sent while one before it waits for the standby. That one would hold it up,
-   * and the database keeps the connection of each, whoever has given it up, until it has no more for anybody.
+   * The same of a statement that writes. It is not sent while an earlier one waits for the standby: it would wait too, and
+   * the database keeps its connection even when this program has given it up, until none is left.
    */
   async write<T>(statement: (sql: Sql) => PromiseLike<T>, ms = this.#answerMs): Promise<T> {
     if (await this.awaitsStandby()) throw awaitsStandby();
     return this.ask(statement, ms);
   }
 
-  /** Whether a commit that was not answered waits in the database until a synchronous standby has it too. */
+  /** Whether a commit of a server with the same user waits until a synchronous standby has it too. */
   async awaitsStandby(): Promise<boolean> {
     if (!this.#unanswered) return false;
     const waiting = await this.ask(
       (sql) => sql`
         select 1 from pg_stat_activity where usename = current_user and wait_event = 'SyncRep' and query_start < now() - interval '1 second' limit 1`,
     ).catch((error: unknown) => {
-      // Databases that are like PostgreSQL may not show this.
+      // A database that is only compatible with PostgreSQL may not show this.
       if (isLost(error)) throw error;
       return [];
     });
