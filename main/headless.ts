@@ -12,11 +12,12 @@ export function serveAlone(
   args: readonly string[],
   say: (line: string) => void,
 ): Promise<number> {
+  // From before it starts, so that it never goes on alone.
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', pass).on('SIGTERM', pass);
   const child = spawn(process.execPath, [join(root, 'dist', 'node', 'cli.js'), 'serve', ...args], {
     stdio: ['inherit', 'pipe', 'inherit'],
   });
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
-  process.on('SIGINT', pass).on('SIGTERM', pass);
   createInterface({ input: child.stdout }).on('line', (line) => say(spoken(line)));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -34,7 +34,7 @@ async function launch(args: readonly string[]): Promise<number> {
     return serveAlone(root, alone, say);
   }
   say(`Starting on ${describeRuntime(runtime)}.`);
-  const { ended, signalled } = await ending(openWindow(runtime, args));
+  const { ended, signalled } = await ending(() => openWindow(runtime, args));
   const advice = CANT_BEGIN[ended];
   if (advice === undefined || signalled) return Number(ended) || (ended === '0' ? 0 : 1);
   say(`${advice}\nStarting the server alone.`);
@@ -54,15 +54,17 @@ interface Ended {
 }
 
 /**
- * Forwards our signals to the child. A terminal's Ctrl+C also reaches its helpers, and Chromium may trap without them.
+ * Forwards our signals to the child, from before it starts. A terminal's Ctrl+C also reaches its helpers, and Chromium may
+ * trap without them.
  */
-function ending(child: ChildProcess): Promise<Ended> {
+function ending(open: () => ChildProcess): Promise<Ended> {
   let signalled = false;
   const pass = (signal: NodeJS.Signals) => {
     signalled = true;
     child.kill(signal);
   };
   process.on('SIGINT', pass).on('SIGTERM', pass);
+  const child = open();
   return new Promise((resolve) => {
     child.on('error', () => resolve({ ended: '127', signalled }));
     child.on('close', (code, signal) => resolve({ ended: signal ?? String(code), signalled }));
