@@ -1,4 +1,5 @@
-/** Servers on a primary with a synchronous standby, which is promoted in the middle of sales. */
+/** Servers on a primary with a synchronous standby, which is promoted in the middle of sales, or fails. */
+// @module-tag more
 import { describe, expect, test } from 'vitest';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { usePairServers } from '#test/support/servers/pair-servers.ts';
