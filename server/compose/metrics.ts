@@ -42,7 +42,11 @@ export function openMetrics(
     const memory = process.memoryUsage();
     return [
       gauge('up_seconds', 'How long the server runs.', (clock.monotonic() - startedAt) / SECOND),
-      gauge('store_healthy', '1 while the books can be written.', store.healthy && !store.refusing ? 1 : 0),
+      gauge(
+        'store_healthy',
+        '1 while the books can be written.',
+        store.healthy && store.refusal === null ? 1 : 0,
+      ),
       {
         name: 'store_commits_total',
         help: 'Commits in the books.',

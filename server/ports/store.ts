@@ -272,9 +272,10 @@ export interface Store {
   all<T extends TableName>(table: T): ReadonlyMap<string, Tables[T]>;
   /** False once the disk refused in a way that ends writing. */
   readonly healthy: boolean;
-  /** True while the disk refused the last commit and may take the next. */
-  readonly refusing: boolean;
-  /** Why a database takes no commit, in a sentence; null while it does, and for a store on the disk. */
+  /**
+   * Why the disk or the database refused the last commit, in a sentence for anybody, without an address; it may take the
+   * next. Null: it took the last.
+   */
   readonly refusal: string | null;
   /** Number of the last commit. */
   readonly sequence: number;

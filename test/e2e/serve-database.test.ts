@@ -115,7 +115,8 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     expect(refused.status).toBe(503);
     expect(refused.json['error']).toMatch(/^The database .+ can't be reached/);
     expect(JSON.stringify(refused.json)).not.toContain(DATABASE_PASSWORD);
-    expect((await sendTo(api, '/health', {})).json['error']).toBe(refused.json['error']);
+    // Anybody may ask: without the database's address.
+    expect((await sendTo(api, '/health', {})).json['error']).toBe('the database does not answer');
     await server.begin();
     await expect.poll(async () => (await sendTo(api, '/health', {})).status, { timeout: 10_000 }).toBe(200);
     expect((await sale()).status).toBe(200);

@@ -93,7 +93,7 @@ describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
     for (const server of servers)
       await expect
         .poll(async () => (await server.send('/health', {})).json['error'], { timeout: 20_000 })
-        .toMatch(waits);
+        .toBe('the database waits for its standby, which does not answer');
     expect((await sell(1, 'refused')).json['error']).toMatch(waits);
     const waiting = async () => {
       const rows = await on.database.query(
@@ -106,6 +106,8 @@ describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
     expect(before).toBeLessThanOrEqual(MAX_WAITING * servers.length);
     await new Promise((resolve) => setTimeout(resolve, 10_000));
     expect(await waiting()).toBeLessThanOrEqual(before);
+    await expect(on.start('f')).rejects.toThrow(/waits for its standby, which does not answer/);
+    expect(await waiting()).toBeLessThanOrEqual(before);
     await on.database.beginStandby();
     // Whether it was written could not be known before; where it was not, it is refused.
     expect([200, 503]).toContain((await kept).status);
@@ -115,4 +117,18 @@ describe.skipIf(lacks('postgresql'))('a promoted standby', () => {
     expect(await on.database.query(on.address, kind)).toEqual([{ n: '1' }]);
     await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
   }, 180_000);
+});
+
+describe.skipIf(lacks('postgresql'))('a standby that is away when the only server starts', () => {
+  const on = usePairServers();
+
+  test('is named as the reason, and the server starts once it is back', async () => {
+    const first = await on.start('a');
+    await first.end();
+    await on.database.stopStandby();
+    await expect(on.start('a')).rejects.toThrow(/waits for its standby, which does not answer/);
+    await on.database.beginStandby();
+    const again = await on.start('a');
+    await expect.poll(async () => (await again.send('/health', {})).status, { timeout: 20_000 }).toBe(200);
+  }, 120_000);
 });

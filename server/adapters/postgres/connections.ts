@@ -34,8 +34,8 @@ export class Connections {
   #lists: Sql;
   #searches: Sql;
   #finding: Promise<void> | null = null;
-  /** A statement was not answered: a commit may be waiting for the standby. */
-  #unanswered = false;
+  /** A statement was not answered, perhaps one of a run before: a commit may be waiting for the standby. */
+  #unanswered = true;
   #closed = false;
 
   /**

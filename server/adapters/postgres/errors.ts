@@ -85,6 +85,13 @@ export function unreachable(shown: string, cause: unknown): Failure {
   return new Failure('store-unavailable', message, { cause });
 }
 
+/** The same in a sentence for anybody, without the address. */
+export function refusalOf(cause: unknown): string {
+  return codeOf(cause) === AWAITS_STANDBY
+    ? 'the database waits for its standby, which does not answer'
+    : 'the database does not answer';
+}
+
 /** The database lacks commits of this program: an older copy has taken its place. */
 export function replaced(shown: string): Failure {
   return new Failure('store-unavailable', createMessage('database-replaced', { database: shown }));

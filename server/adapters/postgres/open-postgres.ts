@@ -7,7 +7,7 @@ import type { Clock, Log, Random } from '#ports/host.ts';
 import { nodeName, parseDatabaseAddress } from './address.ts';
 import { hexOf } from './commit-queue.ts';
 import { Connections } from './connections.ts';
-import { unreachable } from './errors.ts';
+import { awaitsStandby, unreachable } from './errors.ts';
 import { migrate } from './migrations.ts';
 import { HELD_FOR, PostgresStore } from './postgres-store.ts';
 
@@ -66,8 +66,9 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
     }
     return store;
   } catch (error) {
+    const waits = await connections.awaitsStandby().catch(() => false);
     await connections.close();
-    throw error instanceof Failure ? error : unreachable(shown, error);
+    throw error instanceof Failure ? error : unreachable(shown, waits ? awaitsStandby() : error);
   }
 }
 
@@ -119,7 +120,7 @@ async function waitFor(
 async function take(place: Taking, program: string): Promise<void> {
   const { connections } = place;
   await waitFor(place, async () => {
-    const taken = await connections.ask(
+    const taken = await connections.write(
       (sql) => sql`
         update cointill.store
         set holder = ${program}, holder_name = ${nodeName()}, held_until = now() + ${HELD_FOR}::interval

@@ -30,7 +30,7 @@ import type {
 import { readChanges, readTables } from './changes.ts';
 import { CommitQueue, type CommitRows, type Raise, type Waiting } from './commit-queue.ts';
 import type { Connections } from './connections.ts';
-import { awaitsStandby, isBroken, replaced, takenOver, unreachable } from './errors.ts';
+import { awaitsStandby, isBroken, refusalOf, replaced, takenOver, unreachable } from './errors.ts';
 import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
 import { sortNewTexts } from './migrations.ts';
@@ -174,13 +174,9 @@ export class PostgresStore implements WholeStore {
     return this.#lost === null;
   }
 
-  get refusing(): boolean {
-    return this.#down !== null;
-  }
-
   get refusal(): string | null {
-    if (this.#lost) return this.#lost.message;
-    return this.#down && unreachable(this.#o.shown, this.#down.cause).message;
+    if (this.#lost) return 'this server must not write to the database any more: its log says why';
+    return this.#down && refusalOf(this.#down.cause);
   }
 
   commit(change: Change): Promise<void> {
@@ -464,12 +460,12 @@ export class PostgresStore implements WholeStore {
   }
 
   #noted(reached: boolean, cause?: unknown): void {
-    const wasDown = this.#down !== null;
+    const before = this.refusal;
     this.#down = reached ? null : { cause };
-    if (reached !== wasDown) return;
+    if (this.refusal === before) return;
     const about = { database: this.#o.shown };
-    if (reached) this.#o.log?.info('the database answers again', about);
-    else this.#o.log?.warn('the database does not answer', { ...about, cause });
+    if (this.refusal === null) this.#o.log?.info('the database answers again', about);
+    else this.#o.log?.warn(this.refusal, { ...about, cause });
   }
 
   #count(revision: number): void {
@@ -587,6 +583,7 @@ export class PostgresStore implements WholeStore {
 
   /** Deleted rows and ids of commits are kept for a day. */
   async #clean(): Promise<void> {
+    if (this.#down !== null) return;
     const { sql } = this.#o.connections;
     await sql`delete from cointill.leases where held_until < now() - interval '1 day'`;
     await sql`delete from cointill.commits where at < now() - interval '1 day'`;

@@ -136,11 +136,9 @@ export class FileStore implements WholeStore {
     return this.#journal.healthy;
   }
 
-  get refusing(): boolean {
-    return this.#journal.refusing;
+  get refusal(): string | null {
+    return this.#journal.refusal;
   }
-
-  readonly refusal = null;
 
   async commit(change: Change): Promise<void> {
     const invoices = change.invoices ?? [];

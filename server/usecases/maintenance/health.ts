@@ -110,10 +110,10 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   let triedAt = Number.NEGATIVE_INFINITY;
 
   const takes = (free: number | null) =>
-    store.healthy && !store.refusing && (free === null || free >= MIN_ROOM_BYTES);
+    store.healthy && store.refusal === null && (free === null || free >= MIN_ROOM_BYTES);
   /** An empty commit: if it succeeds, so will the next sale. */
   const tryAgain = async () => {
-    if (!store.refusing || clock.monotonic() - triedAt < TRY_EVERY_MS) return;
+    if (store.refusal === null || clock.monotonic() - triedAt < TRY_EVERY_MS) return;
     triedAt = clock.monotonic();
     await store.commit({ put: {} }).catch(() => undefined);
   };

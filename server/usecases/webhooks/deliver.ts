@@ -113,7 +113,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     if (ending.signal.aborted) return;
     const now = clock.monotonic();
     // Nothing is sent that could not be recorded: it would be sent again and again.
-    if (store.shared && store.refusing) return wakeAt(now + SECOND);
+    if (store.shared && store.refusal !== null) return wakeAt(now + SECOND);
     const open = [...outlets.values()].filter(
       ({ endpointId }) => store.get('endpoints', endpointId)?.enabled && isMine(endpointId),
     );

@@ -372,10 +372,10 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       () => 'written',
       () => 'refused',
     );
-    await expect.poll(() => store.refusing, { timeout: 8_000 }).toBe(true);
+    await expect.poll(() => store.refusal, { timeout: 8_000 }).toBe('the database does not answer');
     await expect(store.invoice('a')).rejects.toThrow(/can't be reached/);
     line.hang(false);
-    await expect.poll(() => store.refusing, { timeout: 8_000 }).toBe(false);
+    await expect.poll(() => store.refusal, { timeout: 8_000 }).toBeNull();
     const [row] = await queried(address, "select value from cointill.entries where key = 'x'");
     expect(await commit).toBe(row ? 'written' : 'refused');
     await store.commit({ put: { settings: { x: '2' } } });
@@ -462,7 +462,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       () => settled.push('written'),
       () => settled.push('refused'),
     );
-    await expect.poll(() => store.refusing).toBe(true);
+    await expect.poll(() => store.refusal).toBe('the database does not answer');
     for (const ask of [
       () => store.commit({ put: { settings: { x: '2' } } }),
       () => store.invoice('before'),
@@ -478,7 +478,7 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       expect(String(error?.stack)).not.toContain(DATABASE_PASSWORD);
     }
     await own.begin();
-    await expect.poll(() => store.refusing).toBe(false);
+    await expect.poll(() => store.refusal).toBeNull();
     expect((await store.invoice('before'))?.id).toBe('before');
     await interrupted;
     expect(store.get('settings', 'y')).toBe(settled[0] === 'written' ? '1' : undefined);

@@ -18,12 +18,12 @@ describe('a full disk', () => {
     });
     expect(store.invoice('b')).toBeUndefined();
     expect(store.get('settings', 'x')).toBeUndefined();
-    expect([store.healthy, store.refusing]).toEqual([true, true]);
+    expect([store.healthy, store.refusal]).toEqual([true, expect.stringContaining('ENOSPC')]);
     expect(disk.content(FIRST_SEGMENT)).toEqual(before);
     expect(await disk.afterPowerCut(() => 1).read(FIRST_SEGMENT)).toEqual(before);
     disk.room = Number.POSITIVE_INFINITY;
     await store.commit({ invoices: [pendingInvoice('c')] });
-    expect(store.refusing).toBe(false);
+    expect(store.refusal).toBeNull();
     await store.close();
     const again = await openOn(disk);
     expect(['a', 'b', 'c'].map((id) => again.invoice(id)?.id)).toEqual(['a', undefined, 'c']);
@@ -73,7 +73,7 @@ describe('a commit that changes nothing', () => {
     await expect(store.commit({ put: {} })).rejects.toMatchObject({ code: 'store-unavailable' });
     disk.room = Number.POSITIVE_INFINITY;
     await store.commit({ put: {} });
-    expect(store.refusing).toBe(false);
+    expect(store.refusal).toBeNull();
     await store.close();
     const again = await openOn(disk);
     expect([again.sequence, again.notices, again.invoice('a')?.id]).toEqual([2, [], 'a']);

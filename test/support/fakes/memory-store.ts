@@ -23,8 +23,7 @@ export class MemoryStore implements Store {
   sequence = 0;
   readonly notices = [];
   readonly healthy = true;
-  refusing = false;
-  readonly refusal = null;
+  refusal: string | null = null;
   readonly shared = null;
   readonly backsUp = true;
   readonly sumsTexts = false;

@@ -89,8 +89,8 @@ export class Journal {
   #ended: Failure | null = null;
   /** Set when the disk failed in a way that leaves its content unknown. */
   #broken: Failure | null = null;
-  /** Set while the last write was refused. */
-  #refusing = false;
+  /** Why the last write was refused. */
+  #refusal: string | null = null;
 
   constructor(options: JournalOptions, active: ActiveSegment, sequence: number) {
     this.#options = options;
@@ -110,9 +110,9 @@ export class Journal {
     return this.#broken === null;
   }
 
-  /** True while the disk refused the last write and may take the next. */
-  get refusing(): boolean {
-    return this.#refusing;
+  /** Why the disk refused the last write, in a sentence; it may take the next. Null: it took the last. */
+  get refusal(): string | null {
+    return this.#refusal;
   }
 
   /** The durable part of the active segment. */
@@ -174,7 +174,7 @@ export class Journal {
       // "PostgreSQL's fsync() surprise"). So this process stops writing.
       return this.#breakOff('the disk could not flush what was written', cause);
     }
-    this.#refusing = false;
+    this.#refusal = null;
     this.#active.hash.update(bytes);
     let at = this.#size;
     this.#size += bytes.length;
@@ -212,13 +212,9 @@ export class Journal {
     } catch (second) {
       return this.#breakOff('the disk refused a write and then to take it back', second);
     }
-    this.#refusing = true;
+    this.#refusal = `the disk refused to write the books (${systemCode(cause)}); nothing was changed. Make room or mend the disk, then try again`;
     this.#options.log?.error('the disk refused a write; nothing was changed', { cause });
-    return new Failure(
-      'store-unavailable',
-      `the disk refused to write the books (${systemCode(cause)}); nothing was changed. Make room or mend the disk, then try again`,
-      { cause },
-    );
+    return new Failure('store-unavailable', this.#refusal, { cause });
   }
 
   #breakOff(what: string, cause: unknown): Failure {
