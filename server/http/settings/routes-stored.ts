@@ -24,7 +24,7 @@ function routesOf(name: SettingsName, storedSettings: StoredSettings): readonly 
       handler: (_request, { merchant }) => ({ settings: storedSettings.of(name, merchant.id) }),
     }),
     route(`PUT /till/settings/${name}`, {
-      schema: { summary: `Change ${summary}`, body: value, answer },
+      schema: { summary: `Change ${summary}`, body: { ...value, additionalProperties: false }, answer },
       permission,
       audit,
       ...limits,
