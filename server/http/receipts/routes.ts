@@ -33,7 +33,11 @@ export function receiptRoutes({ receipts, tickets }: ReceiptRoutes): readonly Ro
       handler: (_request, { merchant }) => ({ terms: termsView(receipts.terms(merchant.id)) }),
     }),
     route('PUT /till/printer', {
-      schema: { summary: 'Change receipt settings', body: ReceiptTermsView, answer: ReceiptTermsAnswer },
+      schema: {
+        summary: 'Change receipt settings',
+        body: { ...ReceiptTermsView, additionalProperties: false },
+        answer: ReceiptTermsAnswer,
+      },
       permission: { shop: 'settings', tills: 'main' },
       audit: [],
       handler: async ({ body }, { merchant }) => ({

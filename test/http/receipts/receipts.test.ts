@@ -209,6 +209,13 @@ describe('receipts', () => {
 });
 
 describe('the printer', () => {
+  it('has no settings but those of its page', async () => {
+    server = await openServer();
+    const { status, json } = await setPrinter({ footer: ['Thanks'], more: 1 });
+    expect([status, json['field']]).toEqual([400, 'more']);
+    expect((await server.asTill('/till/printer')).json['terms']).toMatchObject({ footer: [] });
+  });
+
   it('is tested with the saved settings', async () => {
     server = await openServer();
     paper = await openPaperPrinter();
