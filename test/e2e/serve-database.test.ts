@@ -108,7 +108,8 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     const { api, keys } = await readyOf(serve('a'));
     const key = keys[0]?.key ?? '';
     const sale = () => sendTo(api, '/payments/invoices', { key, body: { amount: '5', currency: 'EUR' } });
-    expect((await sale()).status).toBe(200);
+    const made = await sale();
+    expect(made.status).toBe(200);
     await server.stop('SIGKILL');
     await expect.poll(async () => (await sendTo(api, '/health', {})).status, { timeout: 10_000 }).toBe(503);
     const refused = await sale();
@@ -117,6 +118,13 @@ describe.skipIf(lacks('postgresql'))('cointill serve on PostgreSQL', () => {
     expect(JSON.stringify(refused.json)).not.toContain(DATABASE_PASSWORD);
     // Anybody may ask: without the database's address.
     expect((await sendTo(api, '/health', {})).json['error']).toBe('the database does not answer');
+    const page = await fetch(`${new URL(api).origin}/pay/${made.json['invoiceId']}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(page.status).toBe(503);
+    const text = await page.text();
+    expect(text).toContain('Not available right now');
+    expect(text).not.toContain(new URL(address).host);
     await server.begin();
     await expect.poll(async () => (await sendTo(api, '/health', {})).status, { timeout: 10_000 }).toBe(200);
     expect((await sale()).status).toBe(200);

@@ -146,7 +146,7 @@ function sentenceValues(view: CheckoutView, reading: Reading): SentenceValues {
   };
 }
 
-/** A page with a message only: unknown invoice, too many requests. */
+/** A page with a message only: unknown invoice, too many requests, a shop whose books can't be read. */
 export function plainPage(reading: Reading, saying: Saying, face: Face['shape'] = 'clock'): string {
   return document({
     words: reading.words,

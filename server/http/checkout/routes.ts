@@ -76,6 +76,7 @@ const UNIFIED = 'UNIFIED';
 const UNIFIED_METHODS: readonly Method[] = ['LIGHTNING', 'BITCOIN'];
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const AWAY = 'the shop cannot answer now; try again in a moment';
 const NOT_FOUND = plainBody('not-found', 'the invoice was not found', createReason('sale-gone'));
 
 /** Registers /pay/… and /pay-assets/… on the app, with headers of their own. */
@@ -84,6 +85,12 @@ export async function checkoutRoutes(app: FastifyInstance, options: CheckoutOpti
   app.addHook('preClose', async () => streams.close());
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);
+  });
+  // Not with the reason, which names the database.
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Failure) || error.code !== 'store-unavailable') throw error;
+    reply.code(503);
+    refuse(request, reply, 'away', plainBody('store-unavailable', AWAY));
   });
   for (const one of paymentPages(options, streams)) one.register(app);
   await serveFiles(app, {
@@ -111,11 +118,13 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
     if (client === null) return false;
     const wait = limits.take(client, client === UNTOLD);
     if (wait === 0) return false;
-    reply
-      .code(429)
-      .header('retry-after', String(wait))
-      .type(JSON_TYPE)
-      .send(plainBody('too-many-requests', `too many requests; try again in ${wait} s`));
+    reply.code(429).header('retry-after', String(wait));
+    refuse(
+      request,
+      reply,
+      'busy',
+      plainBody('too-many-requests', `too many requests; try again in ${wait} s`),
+    );
     return true;
   };
 
@@ -277,6 +286,17 @@ function paymentPages(options: CheckoutOptions, streams: CheckoutStreams): reado
       return css === null ? null : { type: 'text/css; charset=utf-8', body: css };
     }),
   ];
+}
+
+/** A page for whoever follows a link, else what a program reads. */
+function refuse(request: FastifyRequest, reply: FastifyReply, saying: 'away' | 'busy', body: string): void {
+  if (!request.headers.accept?.includes('text/html')) {
+    reply.type(JSON_TYPE).send(body);
+    return;
+  }
+  const reading = readingOf(request.headers['accept-language']);
+  asPage(reply, reading);
+  reply.send(plainPage(reading, reading.words[saying]));
 }
 
 function asPage(reply: FastifyReply, { words }: Reading): void {

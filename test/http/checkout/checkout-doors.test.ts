@@ -1,6 +1,7 @@
 /** The checkout's other endpoints: codes, script and style, the stream; and their rate limit. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { qrSvg } from '#adapters/host/qr.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { CHECKOUT_POLICY } from '#http/checkout/routes.ts';
 import type { InvoiceView } from '#http/contract.ts';
 import { checkoutForEach } from '#test/support/pages/checkout-app.ts';
@@ -52,6 +53,35 @@ describe('the script and the style', () => {
   });
 });
 
+describe('a shop whose books can’t be read', () => {
+  beforeEach(() => {
+    checkout.failure = new Failure('store-unavailable', 'The database db.example:5432/shop is away');
+  });
+
+  it.each(['', '/status', '/qr/LITECOIN.svg', '/logo'])('names no reason at %s', async (path) => {
+    const { statusCode, headers, body } = await checkout.app.inject(`/pay/${ID}${path}`);
+    expect([statusCode, headers['content-type']]).toEqual([503, expect.stringContaining('json')]);
+    expect(JSON.parse(body)).toMatchObject({ success: false, error: expect.stringContaining('the shop') });
+    expect(body).not.toContain('db.example');
+  });
+
+  it('shows a page to whoever follows a link', async () => {
+    const headers = { accept: 'text/html,*/*', 'accept-language': 'fr' };
+    const answer = await checkout.app.inject({ url: `/pay/${ID}`, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      503,
+      expect.stringContaining('html'),
+    ]);
+    expect(answer.body).toContain('<h1>Indisponible pour le moment</h1>');
+    expect(answer.body).not.toContain('db.example');
+  });
+
+  it('leaves other failures to the log', async () => {
+    checkout.failure = new Error('a fault');
+    expect((await checkout.app.inject(`/pay/${ID}`)).statusCode).toBe(500);
+  });
+});
+
 describe('the limit', () => {
   const from = (remoteAddress: string, path = 'status') =>
     checkout.app.inject({ url: `/pay/${ID}/${path}`, remoteAddress });
@@ -81,6 +111,20 @@ describe('the limit', () => {
     expect((await passed({})).statusCode).toBe(200);
     await checkout.clock.advance(1_000);
     expect((await passed({ host: 'pay.shop.example' })).statusCode).toBe(200);
+  });
+
+  it('is explained on a page to whoever follows a link', async () => {
+    const follow = () =>
+      checkout.app.inject({
+        url: `/pay/${ID}`,
+        remoteAddress: '192.0.2.9',
+        headers: { accept: 'text/html', 'accept-language': 'de' },
+      });
+    for (let n = 0; n < 60; n++) expect((await follow()).statusCode).toBe(200);
+    const refused = await follow();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.body).toContain('<h1>Zu viele Anfragen</h1>');
   });
 
   it('covers the page and its codes too', async () => {

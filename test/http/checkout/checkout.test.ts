@@ -565,7 +565,7 @@ describe('the language', () => {
       ...[words.payTo('‹shop›'), words.copyOf('‹what›'), words.onlySend('‹method›')],
       ...[words.code('‹method›', '‹amount›'), words.confirmations(1, 3), words.of(3)],
       ...plain.map((name) => String(Reflect.get(words, name))),
-      ...[...Object.values(words.unknown), ...Object.values(words.busy)],
+      ...[words.unknown, words.busy, words.away].flatMap((one) => Object.values(one)),
     ];
     const parts = (text: string) => (text.match(/‹\w+›|\d+/g) ?? []).sort();
     for (const words of others) {

@@ -35,6 +35,8 @@ class Checkout {
   choose = (method: string): InvoiceView => {
     throw new Error(`nobody prepared ${method}`);
   };
+  /** Why no invoice can be read. */
+  failure: Error | null = null;
   #folder = '';
 
   async open(): Promise<void> {
@@ -43,6 +45,7 @@ class Checkout {
     this.app = Fastify({ forceCloseConnections: true });
     this.clock = new FakeClock(NOW);
     this.asked = [];
+    this.failure = null;
     this.current = WAITING;
     this.unseen = [];
     this.fees = new Map();
@@ -53,6 +56,7 @@ class Checkout {
     await this.app.register(checkoutRoutes, {
       view: (id) => {
         this.asked.push(id);
+        if (this.failure) throw this.failure;
         return id === ID ? this.current : undefined;
       },
       subscribe: (_id, give) => {

@@ -129,4 +129,9 @@ export const GERMAN: Sentences = {
     word: 'Zu viele Anfragen',
     advice: 'Bitte warten Sie einen Augenblick, und versuchen Sie es dann erneut.',
   },
+  away: {
+    word: 'Gerade nicht erreichbar',
+    advice:
+      'Das System des Ladens antwortet nicht. Versuchen Sie es gleich noch einmal, oder fragen Sie im Laden.',
+  },
 };

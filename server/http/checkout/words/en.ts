@@ -122,4 +122,8 @@ export const ENGLISH: Sentences = {
     advice: 'There’s no payment at this address. Check the link, or ask the shop for a new code.',
   },
   busy: { word: 'Too many requests', advice: 'Please wait a moment and try again.' },
+  away: {
+    word: 'Not available right now',
+    advice: 'The shop’s system can’t answer. Please try again in a moment, or ask the shop.',
+  },
 };

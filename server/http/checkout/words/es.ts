@@ -131,4 +131,8 @@ export const SPANISH: Sentences = {
     advice: 'No hay ningún pago en esta dirección. Compruebe el enlace o pida un código nuevo.',
   },
   busy: { word: 'Demasiadas peticiones', advice: 'Espere un momento e inténtelo de nuevo.' },
+  away: {
+    word: 'No disponible en este momento',
+    advice: 'El sistema de la tienda no responde. Inténtelo de nuevo en un momento o pregunte en la tienda.',
+  },
 };

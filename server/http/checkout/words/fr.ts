@@ -128,4 +128,8 @@ export const FRENCH: Sentences = {
     advice: 'Il n’y a pas de paiement à cette adresse. Vérifiez le lien, ou demandez un nouveau code.',
   },
   busy: { word: 'Trop de requêtes', advice: 'Attendez un moment, puis réessayez.' },
+  away: {
+    word: 'Indisponible pour le moment',
+    advice: 'Le système du magasin ne répond pas. Réessayez dans un instant, ou demandez au magasin.',
+  },
 };

@@ -128,4 +128,8 @@ export const BRAZILIAN: Sentences = {
     advice: 'Não há nenhum pagamento neste endereço. Confira o link ou peça um novo código à loja.',
   },
   busy: { word: 'Solicitações demais', advice: 'Espere um momento e tente de novo.' },
+  away: {
+    word: 'Indisponível no momento',
+    advice: 'O sistema da loja não responde. Tente de novo em instantes ou pergunte na loja.',
+  },
 };

@@ -128,4 +128,8 @@ export const PORTUGUESE: Sentences = {
     advice: 'Não há nenhum pagamento neste endereço. Verifique a ligação ou peça um código novo.',
   },
   busy: { word: 'Demasiados pedidos', advice: 'Espere um momento e tente de novo.' },
+  away: {
+    word: 'Indisponível de momento',
+    advice: 'O sistema da loja não responde. Tente de novo dentro de momentos ou pergunte na loja.',
+  },
 };

@@ -86,6 +86,7 @@ export interface Sentences {
   readonly of: (need: number) => string;
   readonly unknown: Saying;
   readonly busy: Saying;
+  readonly away: Saying;
 }
 
 export interface Words extends Sentences {
