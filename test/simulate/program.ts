@@ -128,12 +128,16 @@ export class Program {
     this.#die();
   }
 
-  /** Ends as at quitting. @throws Failure when its last flush failed */
+  /**
+   * Ends as at quitting; the process ends with it, and with it the connections of requests that had no answer.
+   * @throws Failure when its last flush failed
+   */
   async close(): Promise<void> {
     const closed = closeAll(this.#closing);
     this.#features = null;
     await Promise.race([closed, this.#death]);
     this.#alive = false;
+    this.#die();
   }
 
   #machine(): Machine {
