@@ -68,6 +68,9 @@ const MAX_BYTES_A_SALE = 150_000;
 /** More events than this in one simulated minute: something turns in a circle. */
 const MAX_EVENTS_A_MINUTE = 400_000;
 
+/** Longer than all that may follow the last day of sales: an outage of five days, nights, and repeated webhooks. */
+const MAX_MS_AFTER_SALES = 14 * DAY;
+
 export async function simulate({
   seed,
   days,
@@ -95,7 +98,7 @@ export async function simulate({
       const office = { manager: new Till(shop, manager), owner: new Till(shop, owner) };
       await live({ world, shop, tills, office, books, time, trace, chance: people }, { days, sales, only });
     };
-    events = await pump(time, work());
+    events = await pump(time, work(), days * DAY + MAX_MS_AFTER_SALES);
   } catch (error) {
     if (!(error instanceof BrokenInvariant)) throw error;
     broken = error;
@@ -131,7 +134,7 @@ async function setUpOnce(): Promise<SetUpShop> {
   const time = new SimulatedTime(Date.UTC(2026, 9, 20, 6));
   const shop = new Shop(new World(time, chance.fork('world')), time, chance.fork('shop'), new Trace(time));
   const work = shop.setUp();
-  await pump(time, work);
+  await pump(time, work, DAY);
   known = await work;
   return known;
 }
@@ -277,8 +280,11 @@ async function calmDown({ world, shop, books, time }: Town): Promise<void> {
   }
 }
 
-/** Runs simulated time until the work is done; counts what was run. @throws what the work throws */
-async function pump(time: SimulatedTime, work: Promise<unknown>): Promise<number> {
+/**
+ * Runs simulated time until the work is done; counts what was run.
+ * @throws what the work throws, and BrokenInvariant when it takes longer than `most` milliseconds of simulated time
+ */
+async function pump(time: SimulatedTime, work: Promise<unknown>, most: number): Promise<number> {
   let done = false;
   let failure: unknown = null;
   work.then(
@@ -298,6 +304,8 @@ async function pump(time: SimulatedTime, work: Promise<unknown>): Promise<number
     if (done) break;
     if (!time.runNext(Number.POSITIVE_INFINITY))
       throw new BrokenInvariant('timers', 'nothing is due any more, and the run has not ended');
+    if (time.passed > most)
+      throw new BrokenInvariant('timers', `the run has not ended after ${Math.floor(most / DAY)} days`);
     events += 1;
     inMinute += 1;
     if (time.passed - minute > MINUTE) {
