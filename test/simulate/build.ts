@@ -15,9 +15,16 @@ export interface Ended {
   readonly text: string;
 }
 
-/** Builds it, with what `plugin` changes, runs `use` and removes it again. */
+export interface Build {
+  /** What changes its sources. */
+  readonly plugin: Plugin | null;
+  /** Ends its processes, when whoever wanted their results has stopped waiting. */
+  readonly signal: AbortSignal | null;
+}
+
+/** Builds it, runs `use` and removes it again. */
 export async function withSimulator<T>(
-  plugin: Plugin | null,
+  { plugin, signal }: Build,
   use: (run: (args: readonly string[]) => Promise<Ended>) => Promise<T>,
 ): Promise<T> {
   // Inside the project: it imports packages of its own.
@@ -39,14 +46,18 @@ export async function withSimulator<T>(
         rolldownOptions: { output: { entryFileNames: 'main.mjs' } },
       },
     });
-    return await use((args) => run([...FLAGS, join(folder, 'main.mjs'), ...args]));
+    return await use((args) => run([...FLAGS, join(folder, 'main.mjs'), ...args], signal));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function run(args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+/** @throws AbortError */
+async function run(args: readonly string[], signal: AbortSignal | null): Promise<Ended> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(signal && { signal }),
+  });
   let text = '';
   child.stdout.on('data', (more: Buffer) => {
     text += more.toString();

@@ -30,7 +30,9 @@ export async function findMutants(only: string | undefined, first: number, seeds
 
 async function find(mutant: Mutant, first: number, seeds: number): Promise<string | null> {
   const args = ['--seed', `${first}`, '--seeds', `${seeds}`, '--sales', `${SALES}`, '--quiet', '--no-shrink'];
-  const { code, text } = await withSimulator(await mutation(mutant), (run) => run(args));
+  const { code, text } = await withSimulator({ plugin: await mutation(mutant), signal: null }, (run) =>
+    run(args),
+  );
   if (code === 0) return null;
   const broken = /^BROKEN (.*)$/m.exec(text)?.[1];
   const seed = /--seed (\d+)/.exec(text)?.[1];
