@@ -31,24 +31,22 @@ it('the README is read in ten minutes, and what it links to exists', () => {
 });
 
 /** In a sentence: A, B and C. */
-const named = (type: 'conjunction' | 'disjunction', names: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type }).format(names);
+const named = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
 const CHAINS = METHODS.filter(isChainMethod);
 const NAMES = METHODS.map((method) => COIN_RECORDS[method].name);
 const CHAIN_NAMES = CHAINS.map((method) => COIN_RECORDS[method].name).join(', ');
 
 /** The lists of methods in texts, by what is around each. */
 const LISTS: Readonly<Record<string, readonly (readonly [around: RegExp, list: string])[]>> = {
-  'package.json': [[/(?<=point of sale that takes ).*(?= without a custodian)/, named('conjunction', NAMES)]],
+  'package.json': [[/(?<=point of sale that takes ).*(?= without a custodian)/, named(NAMES)]],
   'electron-builder.yml': [[/(?<=;checkout;shop;).*(?=;$)/m, NAMES.join(';').toLowerCase()]],
   '.github/ISSUE_TEMPLATE/bug.yml': [[/(?<=\[None of them, ).*(?=\])/, METHODS.join(', ')]],
-  '.github/ARCHITECTURE.md': [[/(?<=\| method \| a way to pay: ).*(?= \|)/, named('disjunction', METHODS)]],
   'README.md': [
-    [/(?<=desktop that takes ).*(?=, and never holds)/, named('conjunction', NAMES)],
-    [/(?<=by these payment methods: ).*(?= through Electrum)/, named('conjunction', CHAINS)],
+    [/(?<=desktop that takes ).*(?=, and never holds)/, named(NAMES)],
+    [/(?<=by these payment methods: ).*(?= through Electrum)/, named(CHAINS)],
     [/(?<=^\| ).*(?= \| Electrum servers, checked)/m, CHAIN_NAMES],
   ],
-  'server/http/docs/guides/payment-methods.md': [[/(?<=^## ).*(?= \{#on-chain\})/m, CHAIN_NAMES]],
 };
 
 // `--update` writes them.
