@@ -11,6 +11,7 @@ import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCart } from '#domain/carts/cart-json.ts';
 import { METHODS } from '#domain/coins/method.ts';
+import { WEBHOOK_EVENTS } from '#domain/invoices/event-records.ts';
 import { COLUMNS, EXPORT_KINDS } from '#domain/sales-reports/export.ts';
 import { cartView } from '#http/carts/view.ts';
 import { CART } from '#http/docs/samples/cart.ts';
@@ -456,14 +457,7 @@ describe('the document', () => {
 
   it('documents both shapes of every webhook, with their headers', () => {
     const hooks = document['webhooks'] as Record<string, Json>;
-    expect(Object.keys(hooks)).toEqual([
-      'invoice.paid',
-      'invoice.expired',
-      'invoice.cancelled',
-      'invoice.refunded',
-      'invoice.payment_seen',
-      'invoice.attention',
-    ]);
+    expect(Object.keys(hooks)).toEqual(WEBHOOK_EVENTS);
     for (const item of Object.values(hooks)) {
       const { parameters } = item['post'] as { parameters: Json[] };
       expect(parameters.map(({ name }) => name)).toEqual([
