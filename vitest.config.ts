@@ -88,8 +88,8 @@ export default defineConfig({
           exclude: elsewhere,
           // As above. A worker's files share its browser, too.
           isolate: false,
-          // Two more than cores: all of these wait most of their time, for a node, a page or another process.
-          maxWorkers: 4,
+          // Three more than cores: all of these wait most of their time, for a node, a page or another process.
+          maxWorkers: 5,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,5 @@
 /** Maintenance at the till: the health page, and backups that are made, checked and restored. */
+// @module-tag more
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';

@@ -1,4 +1,5 @@
 /** Webhooks at the till: the owner adds an endpoint, tests it, redelivers; and exports the accounts. */
+// @module-tag more
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { Webhook } from 'standardwebhooks';

@@ -2,6 +2,7 @@
  * Two servers on one PostgreSQL: a change that the other one makes while this one waits, between what it reads and what
  * it writes, is never lost.
  */
+// @module-tag more
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
