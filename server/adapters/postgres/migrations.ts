@@ -181,20 +181,25 @@ const WITH_TEXT_INDEXES = 4;
 const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
- * @param atRest resolves while no program uses the tables, so that they may be changed
+ * @param atRest resolves while no program uses the tables, so that they may be changed, or once there is nothing to change
+ * any more, because another program has done it
  * @throws Failure store-unavailable when the schema is newer than this program; then nothing is changed
  */
 export async function migrate(
   sql: Sql,
   shown: string,
-  atRest: () => Promise<void>,
+  atRest: (isDone: () => Promise<boolean>) => Promise<void>,
   methods: readonly string[] = METHODS,
 ): Promise<void> {
-  for (;;) {
+  const missing = async () => {
     const found = await knownVersionOf(sql, shown);
     const unindexed = await unindexedOf(sql, methods);
-    if (found === SCHEMA_VERSION && unindexed.length === 0) return;
-    if (found > 0) await atRest();
+    return found === SCHEMA_VERSION && unindexed.length === 0 ? null : { found, unindexed };
+  };
+  const isDone = async () => (await missing()) === null;
+  for (let next = await missing(); next !== null; next = await missing()) {
+    const { found, unindexed } = next;
+    if (found > 0) await atRest(isDone);
     try {
       await sql.begin(async (transaction) => {
         await transaction`create schema if not exists cointill`;

@@ -43,7 +43,9 @@ export async function openPostgres(options: PostgresOptions): Promise<PostgresSt
   const place = { connections, clock, shown, patienceMs };
   try {
     await connections.findPrimary();
-    await migrate(connections.sql, shown, () => waitFor(place, () => usersOf(connections)));
+    await migrate(connections.sql, shown, (isDone) =>
+      waitFor(place, async () => ((await isDone()) ? undefined : usersOf(connections))),
+    );
     const program = hexOf(random.bytes(16));
     if (moving) await take(place, program);
     else await waitFor(place, () => holderOf(connections));

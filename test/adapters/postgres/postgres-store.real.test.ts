@@ -1,6 +1,7 @@
 /** The store in a real PostgreSQL: the suite of all stores, the same lists as the embedded one, two writers, and faults. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
@@ -551,6 +552,21 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     const { createdAt } = pendingInvoice('a');
     const found = await one.list({ merchantId: 'shop', limit: 1, from: createdAt, until: createdAt + 1 });
     expect(found.invoices.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('is opened by a program that waited to migrate it, once another has done so and uses it', async () => {
+    const address = await server().newDatabase();
+    await (await opened(address)).close();
+    await queried(address, 'update cointill.store set schema_version = schema_version - 1');
+    await queried(
+      address,
+      `insert into cointill.leases values ('another', 'another', 'another', now() + interval '1 minute')`,
+    );
+    const waiting = opened(address, false, 5_000);
+    const early = await Promise.race([waiting.then(() => 'opened'), sleep(1_000, 'waits')]);
+    await queried(address, 'update cointill.store set schema_version = schema_version + 1');
+    expect(early).toBe('waits');
+    await waiting;
   });
 
   test('has the payment times of invoices after a migration, also of those paid later', async () => {
