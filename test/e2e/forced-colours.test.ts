@@ -79,9 +79,10 @@ describe.skipIf(lacks('chromium'))('the till in forced colours', () => {
   });
 });
 
-/** Background and text colour as painted. */
+/** Background and text colour as painted, once they no longer change from what they were before. */
 function paint(part: Locator): Promise<string[]> {
-  return part.evaluate((element) => {
+  return part.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
     const { backgroundColor, color } = getComputedStyle(element);
     return [backgroundColor, color];
   });
