@@ -153,7 +153,7 @@ export class FileStore implements WholeStore {
     const encoded = encodeChange(texts, change);
     for (const invoice of invoices) this.#queued.set(invoice.id, invoice);
     const append = this.#journal.append(encoded, (restAt) => {
-      const before = this.#listeners.size === 0 ? [] : invoices.map(({ id }) => this.#known(id));
+      const before = change.from ?? invoices.map(({ id }) => this.#known(id));
       this.#take(change, records, encoded, restAt);
       for (const listener of this.#listeners) {
         try {
