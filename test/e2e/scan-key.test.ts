@@ -1,5 +1,6 @@
 /** Scan of a key from its QR code by the camera, and the message without a camera. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -25,11 +26,15 @@ const VPUB =
   'vpub5SLqN2bLY4WeZJ9SmNJHsyzqVKreTXD4ZnPC22MugDNcjhKX5xNX9QiQWcE4SSRzVWyHWUihpKRT7hckDGNzVc69wSX2JPcfGeNiT5c2XZy';
 
 describe.skipIf(lacks('chromium'))('the camera of the till', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cointill-camera-'));
+  // Made once its tests run: they may be left out.
+  const folder = join(tmpdir(), `cointill-camera-${randomUUID()}`);
   const video = join(folder, 'key.y4m');
   let server: TestServer;
 
-  beforeAll(() => writeVideo(video, VPUB));
+  beforeAll(async () => {
+    mkdirSync(folder);
+    await writeVideo(video, VPUB);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeEach(async () => {
     server = await openShop({ file: LIVE_CAFE });

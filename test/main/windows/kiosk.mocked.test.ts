@@ -36,6 +36,8 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let profile: string;
 beforeEach(() => {
   fakeApp.done.length = 0;
+  // Of kiosks of earlier tests, which would write to their profiles again.
+  fakeApp.clear();
   profile = mkdtempSync(join(tmpdir(), 'cointill-kiosk-'));
 });
 afterEach(() => rmSync(profile, { recursive: true, force: true }));

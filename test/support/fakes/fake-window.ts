@@ -28,6 +28,11 @@ class Emitter {
   emit(event: string, ...args: unknown[]): void {
     for (const call of this.#heard.get(event) ?? []) call(...args);
   }
+
+  /** Forgets all listeners. */
+  clear(): void {
+    this.#heard.clear();
+  }
 }
 
 class FakeContents extends Emitter {
