@@ -117,7 +117,10 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     await end(last, 'SIGTERM');
   }, 240_000);
 
-  test('moves books from an older copy back to their folder: beside the old ones, and with no address twice', async () => {
+  test('moves books from an older copy back to their folder: beside the old ones, and with no address twice', {
+    tags: ['more'],
+    timeout: 240_000,
+  }, async () => {
     const key = await books('a', 20);
     expect((await move('--from', at('a')))[0]).toBe(0);
     const first = serve(withDatabase(), 'a');
@@ -147,7 +150,7 @@ describe.skipIf(lacks('postgresql'))('cointill move', () => {
     const last = serve({ COINTILL_PASSPHRASE: PASSPHRASE }, 'a');
     await sell((await ready(last)).api, key);
     await end(last, 'SIGTERM');
-  }, 240_000);
+  });
 
   test('continues by the same command after it was killed, and serve refuses until then', {
     tags: ['more'],

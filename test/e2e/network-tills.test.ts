@@ -179,6 +179,7 @@ describe.skipIf(lacks('chromium') || lacks('certutil'))('tills in the network', 
 
   it('have customer displays of their own, in another window or on another tablet', {
     timeout: 180_000,
+    tags: ['more'],
   }, async () => {
     const bar = await openTablet('Bar', 'Kim');
     const garden = await openTablet('Garden', 'Mia');

@@ -153,7 +153,10 @@ describe.skipIf(lacks('postgresql'))('several servers on one database', () => {
     expect(Number(count?.['n'])).toBe(5);
   }, 120_000);
 
-  test('a parked sale is taken once, and goods sold at both leave the stock once', async () => {
+  test('a parked sale is taken once, and goods sold at both leave the stock once', {
+    tags: ['more'],
+    timeout: 180_000,
+  }, async () => {
     const [a, b] = await two();
     for (const server of [a, b]) await server.asTill('/till/books', { body: { merchantId: 'practice' } });
     for (let round = 0; round < 4; round++) {
@@ -207,7 +210,7 @@ describe.skipIf(lacks('postgresql'))('several servers on one database', () => {
       expect(paid.json['invoice'], paid.text).toMatchObject({ status: 'paid' });
     });
     for (const server of [a, b]) await expect.poll(() => left(server), { timeout: 3_000 }).toBe('60');
-  }, 180_000);
+  });
 
   test('the day is closed once, and every sale is in one closing', async () => {
     const [a, b] = await two();

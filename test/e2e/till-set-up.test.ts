@@ -73,6 +73,7 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
 
   it('explains for each Lightning node how its least credential is made, and the command can be copied', {
     timeout: 120_000,
+    tags: ['more'],
   }, async () => {
     server = await openShop({ file: LIVE_CAFE });
     const { page } = await openMethod('Lightning');
@@ -128,35 +129,34 @@ describe.skipIf(lacks('chromium'))('setting up a method', () => {
     }
   });
 
-  it('ends in a test sale: seen, confirmed, and one sentence that it works', {
-    timeout: 120_000,
-  }, async () => {
-    server = await openShop();
-    for (const look of [
-      { name: 'light', look: {} },
-      { name: 'small', look: { size: { width: 1024, height: 768 } } },
-      { name: 'large', look: { size: { width: 1920, height: 1080 } } },
-    ]) {
-      const { page, complaints } = await openMethod('Bitcoin', look.look);
+  eachRow<[name: string, look: Look]>([
+    ['light', {}],
+    ['small', { size: { width: 1024, height: 768 } }],
+    ['large', { size: { width: 1920, height: 1080 } }],
+  ])(
+    'ends in a test sale: seen, confirmed, and one sentence that it works (%s)',
+    async (name, look) => {
+      server = await openShop();
+      const { page, complaints } = await openMethod('Bitcoin', look);
       await page.getByRole('button', { name: 'Make a test sale' }).click();
       const test = page.getByRole('dialog', { name: 'Test sale in Bitcoin' });
       await test.getByText('Scan this with your own wallet and send 546 sats.').waitFor();
       expect(await meant(page)).toMatch(/^bitcoin:.*amount=0\.00000546$/i);
-      expect(await looked(page, `test-waiting-${look.name}`)).toEqual([]);
+      expect(await looked(page, `test-waiting-${name}`)).toEqual([]);
       const room = await test.boundingBox();
       await play(page, 'Pay in full');
       await test.getByText('Payment seen, with 0 of 1 confirmation.').waitFor();
       expect(await test.boundingBox()).toEqual(room);
-      expect(await looked(page, `test-seen-${look.name}`)).toEqual([]);
+      expect(await looked(page, `test-seen-${name}`)).toEqual([]);
       await play(page, 'Confirm a block');
       await test.getByText('It works: the payment arrived. Bitcoin is ready for customers.').waitFor();
       expect(await test.boundingBox()).toEqual(room);
-      expect(await looked(page, `test-works-${look.name}`)).toEqual([]);
+      expect(await looked(page, `test-works-${name}`)).toEqual([]);
       await test.getByRole('button', { name: 'Close' }).click();
       expect(complaints).toEqual([]);
-      await browser.tidy();
-    }
-  });
+    },
+    { timeout: 120_000 },
+  );
 
   it('leads from the practice methods to a live shop, and returns to it later', async () => {
     server = await openShop();

@@ -138,7 +138,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     await bar.locator('svg.code').waitFor();
   });
 
-  test('reloads the till when a part of it failed to load', async () => {
+  test('reloads the till when a part of it failed to load', { tags: ['more'] }, async () => {
     await joinBar();
     const { folder, port } = server;
     await server.stop();
@@ -198,7 +198,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     expect(asked).toEqual([]);
   });
 
-  describe('whose main computer has a new address', () => {
+  describe('whose main computer has a new address', { tags: ['more'] }, () => {
     const HEARS = { COINTILL_DISCOVERY: '127.0.0.1' };
     /** Starts the main computer again, with its tills at another port and announced. */
     async function moveServer(): Promise<string> {
@@ -285,7 +285,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
     });
   });
 
-  describe.skipIf(lacks('two-screens'))('with a second screen', () => {
+  describe.skipIf(lacks('two-screens'))('with a second screen', { tags: ['more'] }, () => {
     let screens: Awaited<ReturnType<typeof openTwoScreens>>;
     beforeEach(async () => {
       screens = await openTwoScreens();
