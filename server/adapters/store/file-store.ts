@@ -3,14 +3,13 @@
 import { crc32 } from 'node:zlib';
 import { decodeInvoice, encodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
 import { applyToTables, type TableMaps } from '#adapters/formats/stored-json/tables.ts';
-import type { Disk } from '#adapters/host/disk.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { searchText } from '#domain/invoices/search-text.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, StaleCommit } from '#domain/messages/errors.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
-import type { Clock, Log, Notice } from '#ports/host.ts';
+import type { Notice } from '#ports/host.ts';
 import type {
   BackupCopiesInfo,
   BackupInfo,
@@ -32,6 +31,7 @@ import {
   restoreWanted,
   wantRestore,
 } from './backup/manifest.ts';
+import type { StoreContext } from './context.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
 import { hashOf, recordOf } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
@@ -46,12 +46,8 @@ import { SegmentFiles } from './journal/segment-files.ts';
 import { DamagedInvoice, KnownDamage } from './recovery/damaged-invoice.ts';
 import type { Recovered } from './recovery/recover.ts';
 
-export interface FileStoreOptions {
-  readonly disk: Disk;
-  readonly folder: string;
+export interface FileStoreOptions extends StoreContext {
   readonly segmentBytes: number;
-  readonly clock: Clock;
-  readonly log: Log | undefined;
   readonly backupsFolder: string;
   /** Number of backups to retain. */
   readonly keep: number;
@@ -83,10 +79,10 @@ export class FileStore implements WholeStore {
   #active: IndexedSegment;
 
   constructor(options: FileStoreOptions, recovered: Recovered) {
-    const { disk, folder, clock, log } = options;
-    const { index, db, active, sequence, notices } = recovered;
+    const { disk, folder, log, notices } = options;
+    const { index, db, active, sequence } = recovered;
     this.#o = options;
-    this.notices = notices;
+    this.notices = notices.all;
     this.#index = index;
     this.#tables = db.data.tables;
     this.#active = recovered.segment;
@@ -107,11 +103,10 @@ export class FileStore implements WholeStore {
       active,
       sequence,
     );
-    this.#damage = new KnownDamage(clock, log, notices);
+    this.#damage = new KnownDamage(log, notices);
     this.#backups = new Backups({
       ...options,
       store: this,
-      report: (notice) => notices.push(notice),
       copiesTo: () => this.get('settings', COPIES_TO) || null,
     });
     const sealed = this.#sealed();
@@ -327,11 +322,11 @@ export class FileStore implements WholeStore {
   }
 
   backupCopies(): Promise<BackupCopiesInfo | null> {
-    return this.#backups.copies();
+    return this.#backups.copies.info();
   }
 
   async copyBackupsTo(folder: string | null): Promise<void> {
-    if (folder !== null) await this.#backups.prepareCopies(folder);
+    if (folder !== null) await this.#backups.copies.prepare(folder);
     await this.commit({ put: { settings: { [COPIES_TO]: folder ?? '' } } });
     await this.#backups.bringCopies();
   }

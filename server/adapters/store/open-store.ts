@@ -9,6 +9,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
 import { newestBackup } from './backup/manifest.ts';
+import { Notices, type StoreContext } from './context.ts';
 import { FileStore } from './file-store.ts';
 import { BACKUPS_FOLDER } from './format/paths.ts';
 import { bootName, type LastRun, readLastRun, writeLastRun } from './journal/last-run.ts';
@@ -75,6 +76,7 @@ export async function openStore(options: StoreOptions): Promise<FileStore> {
 /** The same on a given disk, without locking the folder. */
 export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<FileStore> {
   const { folder, clock, log, segmentBytes = SEGMENT_BYTES, boot = bootName() } = options;
+  const context = { disk, folder, clock, log, notices: new Notices(clock, log, options.notices) };
   const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
   const before = await readLastRun(disk, folder);
   await refuseNewerBooks(disk, backupsFolder, before, options.version);
@@ -83,14 +85,13 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<Fi
   const backedUp = newest === null || newest.name === before?.backup ? 0 : newest.sequence;
   const confirmed = Math.max(before?.sequence ?? 0, backedUp);
   const known = before?.losses ?? [];
-  const recovered = await recover({ disk, folder, clock, log, confirmed, known }).catch((cause) => {
+  const recovered = await recover({ ...context, confirmed, known }).catch((cause) => {
     throw cause instanceof Failure ? cause : cannotOpen(folder, cause);
   });
   const keep = options.backups?.keep ?? BACKUPS_KEPT;
-  const store = new FileStore({ disk, folder, segmentBytes, clock, log, backupsFolder, keep }, recovered);
-  store.notices.unshift(...(options.notices ?? []));
-  const opened = await backUpBefore(store, before, options);
-  const raised = await raiseCounters(store, recovered, { before, boot, clock, log });
+  const store = new FileStore({ ...context, segmentBytes, backupsFolder, keep }, recovered);
+  const opened = await backUpBefore(store, context, before, options.version);
+  const raised = await raiseCounters(store, context, recovered, { before, boot });
   const losses = raised ? recovered.losses.names : known;
   const markRun = async () => {
     const backup = (await newestBackup(disk, backupsFolder))?.name ?? null;
@@ -109,8 +110,9 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<Fi
 /** What the last-run mark says of this version; backs up the books of another one, before anything in them changes. */
 async function backUpBefore(
   store: FileStore,
+  { log, notices }: StoreContext,
   before: LastRun | null,
-  { version, clock, log }: StoreOptions,
+  version: string | undefined,
 ): Promise<Pick<LastRun, 'version' | 'backupBefore'>> {
   const known = { version: before?.version ?? null, backupBefore: before?.backupBefore ?? null };
   if (version === undefined || version === known.version) return known;
@@ -123,24 +125,17 @@ async function backUpBefore(
     // A shop must open in the morning, also with a full disk. The next start tries again.
     log?.error('no backup could be made before this version opened the books', { cause });
     const why = cause instanceof Failure ? messageOf(cause) : createMessage('disk-refused-backup');
-    const message = createMessage('backup-failed', { why });
-    store.notices.push({ at: clock.now(), level: 'error', code: 'backup-failed', ...message });
+    notices.report('error', createMessage('backup-failed', { why }));
     return known;
   }
-}
-
-interface RunFacts {
-  readonly before: LastRun | null;
-  readonly boot: string;
-  readonly clock: Clock;
-  readonly log: Log | undefined;
 }
 
 /** Raises counters where changes were lost. False where that could not be written: it is done again at the next start. */
 async function raiseCounters(
   store: FileStore,
+  { clock, log, notices }: StoreContext,
   { torn, losses }: Recovered,
-  { before, boot, clock, log }: RunFacts,
+  { before, boot }: { readonly before: LastRun | null; readonly boot: string },
 ): Promise<boolean> {
   // What was written since the computer was started is in its memory at least, however the program ended.
   const uncertain = torn || (store.sequence !== before?.sequence && boot !== before?.boot);
@@ -150,8 +145,7 @@ async function raiseCounters(
     const least = Math.max(MIN_SKIP, losses.uncovered);
     const { change, accounts, skip } = skipIndexes(store, { since: store.newest ?? now, now, least });
     raise = change;
-    const message = createMessage('indexes-skipped', { skip, accounts });
-    if (accounts > 0) store.notices.push({ at: now, level: 'warning', code: 'indexes-skipped', ...message });
+    if (accounts > 0) notices.report('warning', createMessage('indexes-skipped', { skip, accounts }));
   }
   if (raise === null) return true;
   // In memory at once: a full disk allows no sale, and none with an old address once it has room.

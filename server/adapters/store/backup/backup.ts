@@ -21,7 +21,6 @@ import { Failure } from '#domain/messages/errors.ts';
 import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { BackupCopiesInfo } from '#ports/store.ts';
 import { BackupCopies, type BackupCopiesOptions } from './copies.ts';
 import {
   type BackedUpFile,
@@ -49,29 +48,19 @@ export interface BackupOptions extends BackupCopiesOptions {
 export class Backups {
   readonly #o: BackupOptions;
   readonly #mutex = new Mutex();
-  readonly #copies: BackupCopies;
+  readonly copies: BackupCopies;
   #cancel: () => void = () => {};
   #closed = false;
   #problem: Message | null = null;
 
   constructor(options: BackupOptions) {
     this.#o = options;
-    this.#copies = new BackupCopies(options);
-  }
-
-  /** Null while no folder for copies is chosen. */
-  copies(): Promise<BackupCopiesInfo | null> {
-    return this.#copies.info();
-  }
-
-  /** Makes a folder ready for copies. @throws Failure invalid-request that names the field */
-  prepareCopies(to: string): Promise<void> {
-    return this.#copies.prepare(to);
+    this.copies = new BackupCopies(options);
   }
 
   /** Copies the newest backup to the chosen folder, where it was not yet. */
   bringCopies(): Promise<void> {
-    return this.#mutex.run(() => this.#copies.bring(() => this.#closed));
+    return this.#mutex.run(() => this.copies.bring(() => this.#closed));
   }
 
   /** Why the last attempt failed; null when it did not. */
@@ -109,7 +98,7 @@ export class Backups {
       try {
         const folder = await this.#make();
         this.#problem = null;
-        await this.#copies.bring(() => this.#closed);
+        await this.copies.bring(() => this.#closed);
         return folder;
       } catch (cause) {
         if (!this.#closed) this.#problem = whyNot(cause);
@@ -141,7 +130,7 @@ export class Backups {
   #failed(cause: unknown): void {
     if (this.#closed) return;
     this.#o.log?.error('the daily backup failed', { cause });
-    this.#report('backup-failed', createMessage('backup-failed', { why: whyNot(cause) }));
+    this.#o.notices.report('error', createMessage('backup-failed', { why: whyNot(cause) }));
   }
 
   async #make(): Promise<string> {
@@ -228,7 +217,7 @@ export class Backups {
    * read, so that a failing disk is detected while one is good.
    */
   async #bring(file: BackedUpFile, target: string, earlier: NamedManifest | null): Promise<void> {
-    const { disk, folder, backupsFolder } = this.#o;
+    const { disk, folder, backupsFolder, notices } = this.#o;
     const to = join(target, file.path);
     const own = join(folder, file.path);
     if (earlier?.files.some((f) => f.path === file.path && f.sha256 === file.sha256)) {
@@ -236,7 +225,7 @@ export class Backups {
         await disk.link(join(backupsFolder, earlier.name, file.path), to);
         if ((await sha256Of(disk, to, file.size)) === file.sha256) {
           if ((await sha256Of(disk, own, file.size).catch(() => null)) !== file.sha256)
-            this.#report('journal-rotten', createMessage('journal-rotten', { file: file.path }));
+            notices.report('error', createMessage('journal-rotten', { file: file.path }));
           return;
         }
       } catch {
@@ -248,12 +237,6 @@ export class Backups {
     await copySynced(disk, own, to, file.size);
     if ((await sha256Of(disk, to, file.size)) === file.sha256) return;
     throw new Failure('store-unavailable', createMessage('backup-rotten', { file: file.path }));
-  }
-
-  #report(code: string, message: Message): void {
-    const { clock, log, report } = this.#o;
-    log?.error(message.message, { code });
-    report({ at: clock.now(), level: 'error', code, ...message });
   }
 
   /** The tables' snapshot, unless it already covers the segment that is copied only in part. */

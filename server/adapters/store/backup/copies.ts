@@ -3,13 +3,12 @@
  * disk may be away: its copy is made once it is back.
  */
 import { dirname, isAbsolute, join, relative } from 'node:path';
-import type { Disk } from '#adapters/host/disk.ts';
 import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
+import type { StoreContext } from '#adapters/store/context.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { Clock, Log, Notice } from '#ports/host.ts';
 import type { BackupCopiesInfo } from '#ports/store.ts';
 import { dropOldestBackups, MANIFEST_FILE, type NamedManifest, newestBackup, PARTIAL } from './manifest.ts';
 
@@ -19,16 +18,10 @@ import { dropOldestBackups, MANIFEST_FILE, type NamedManifest, newestBackup, PAR
  */
 const COPIES_FOLDER = 'cointill-backups';
 
-export interface BackupCopiesOptions {
-  readonly disk: Disk;
-  /** The data folder. */
-  readonly folder: string;
+export interface BackupCopiesOptions extends StoreContext {
   readonly backupsFolder: string;
   /** Number of backups to retain, and of their copies. */
   readonly keep: number;
-  readonly clock: Clock;
-  readonly log: Log | undefined;
-  readonly report: (notice: Notice) => void;
   /** The folder that was chosen; null: none. */
   readonly copiesTo: () => string | null;
 }
@@ -56,7 +49,7 @@ export class BackupCopies {
 
   /** Copies the newest backup where it was not yet. A failure is reported once, until it worked again. */
   async bring(isClosed: () => boolean): Promise<void> {
-    const { disk, backupsFolder, copiesTo, keep, clock, log, report } = this.#o;
+    const { disk, backupsFolder, copiesTo, keep, log, notices } = this.#o;
     const to = copiesTo();
     const newest = to === null ? null : await newestBackup(disk, backupsFolder);
     if (to === null || newest === null) {
@@ -73,9 +66,7 @@ export class BackupCopies {
       if (isClosed()) return;
       log?.warn('the backup could not be copied', { cause });
       const message = createMessage('backup-not-copied', { folder: to });
-      if (this.#problem === null) {
-        report({ at: clock.now(), level: 'warning', code: 'backup-not-copied', ...message });
-      }
+      if (this.#problem === null) notices.report('warning', message);
       this.#problem = message;
     }
   }

@@ -8,6 +8,7 @@ import { decode, number, object, record } from '#adapters/formats/stored-json/sc
 import { applyToTables, type TableMaps, tablesOf } from '#adapters/formats/stored-json/tables.ts';
 import { type Disk, realDisk, systemCode } from '#adapters/host/disk.ts';
 import { copySynced, replaceDurably } from '#adapters/host/durable-file.ts';
+import { Notices } from '#adapters/store/context.ts';
 import {
   BACKUPS_FOLDER,
   freeName,
@@ -37,7 +38,7 @@ import {
 } from '#adapters/store/recovery/skip-indexes.ts';
 import { withoutDevices } from '#adapters/store/recovery/without-devices.ts';
 import { decodeTables } from '#adapters/store/tables/tables-file.ts';
-import { type Instant, iso } from '#domain/kernel/time.ts';
+import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log, Notice } from '#ports/host.ts';
@@ -116,8 +117,9 @@ export async function restoreIfWanted({
     if (!(error instanceof Failure)) throw cannotRestore(wanted, error);
     await forgetRestore(disk, folder);
     log?.error('the backup was not restored', { cause: error });
-    const message = createMessage('restore-refused', { backup: wanted, why: messageOf(error) });
-    return [{ at: clock.now(), level: 'error', code: 'restore-refused', ...message }];
+    const notices = new Notices(clock, log);
+    notices.report('error', createMessage('restore-refused', { backup: wanted, why: messageOf(error) }));
+    return notices.all;
   } finally {
     await lock.release();
   }
@@ -147,8 +149,7 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   }
   await disk.syncFolder(workshop);
   await verifyFiles(disk, workshop, manifest);
-  const now = clock.now();
-  const lost = { since: manifest.madeAt, now, least: skip, present: counters };
+  const lost = { since: manifest.madeAt, now: clock.now(), least: skip, present: counters };
   const changed = await changeRestored(disk, workshop, clock, lost);
   await adoptBackups(disk, workshop, join(dataFolder, BACKUPS_FOLDER));
 
@@ -162,9 +163,17 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   await disk.syncFolder(dataFolder);
   await disk.removeFolder(workshop);
 
-  const notices = noticesOf(now, backupFolder, manifest.madeAt, movedTo, changed);
-  for (const { message } of notices) log?.warn(message);
-  return notices;
+  const then = { backup: backupFolder, at: iso(manifest.madeAt) };
+  const restored =
+    movedTo === null
+      ? createMessage('restored-first', then)
+      : createMessage('restored', { ...then, aside: movedTo });
+  const notices = new Notices(clock, log);
+  notices.report('warning', restored, 'restored');
+  const { accounts, unpaired } = changed;
+  notices.report('warning', createMessage('indexes-skipped', { skip: changed.skip, accounts }));
+  if (unpaired > 0) notices.report('warning', createMessage('devices-unpaired', { count: unpaired }));
+  return notices.all;
 }
 
 /**
@@ -262,37 +271,4 @@ async function moveAway(disk: Disk, folder: string, clock: Clock): Promise<strin
 async function moveIfThere(disk: Disk, from: string, to: string): Promise<void> {
   const names = await disk.names(dirname(from));
   if (names.includes(basename(from))) await disk.rename(from, to);
-}
-
-function noticesOf(
-  at: Instant,
-  backup: string,
-  madeAt: Instant,
-  movedTo: string | null,
-  { accounts, skip, unpaired }: RestoredChange,
-): readonly Notice[] {
-  const then = { backup, at: iso(madeAt) };
-  const restored =
-    movedTo === null
-      ? createMessage('restored-first', then)
-      : createMessage('restored', { ...then, aside: movedTo });
-  return [
-    { at, level: 'warning', code: 'restored', ...restored },
-    {
-      at,
-      level: 'warning',
-      code: 'indexes-skipped',
-      ...createMessage('indexes-skipped', { skip, accounts }),
-    },
-    ...(unpaired === 0
-      ? []
-      : [
-          {
-            at,
-            level: 'warning' as const,
-            code: 'devices-unpaired',
-            ...createMessage('devices-unpaired', { count: unpaired }),
-          },
-        ]),
-  ];
 }

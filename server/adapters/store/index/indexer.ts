@@ -6,9 +6,9 @@
 import { join } from 'node:path';
 import type { Low } from 'lowdb';
 import type { Snapshot } from '#adapters/formats/stored-json/tables.ts';
-import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
 import { yieldToEventLoop } from '#adapters/host/yield-to-event-loop.ts';
+import type { StoreContext } from '#adapters/store/context.ts';
 import { gramsName, segmentName, sidecarName } from '#adapters/store/format/paths.ts';
 import type { SealedFile } from '#adapters/store/journal/journal.ts';
 import type { SegmentFiles } from '#adapters/store/journal/segment-files.ts';
@@ -16,7 +16,6 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { searchText } from '#domain/invoices/search-text.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SECOND } from '#domain/kernel/time.ts';
-import type { Clock, Log } from '#ports/host.ts';
 import { encodeIndexFile } from './index-file.ts';
 import type { IndexedSegment, InvoiceIndex } from './invoice-index.ts';
 import { SEGMENT } from './rows.ts';
@@ -26,16 +25,13 @@ import { buildGrams } from './trigram-index.ts';
 const PAUSE = SECOND;
 const READ_A_TURN = 128;
 
-export interface IndexerOptions {
-  readonly disk: Disk;
+export interface IndexerOptions extends StoreContext {
   readonly journal: string;
   readonly index: InvoiceIndex;
   readonly files: SegmentFiles;
   /** Null for an invoice that is damaged. */
   readonly read: (row: number) => Invoice | null;
   readonly db: Low<Snapshot>;
-  readonly clock: Clock;
-  readonly log: Log | undefined;
 }
 
 export class Indexer {

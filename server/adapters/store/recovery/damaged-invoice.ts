@@ -3,13 +3,14 @@
  * without it.
  */
 
+import type { Notices } from '#adapters/store/context.ts';
 import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
 import { CREATED_AT, keyOf, MERCHANT, type Records } from '#adapters/store/index/rows.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
-import { createMessage, type Message } from '#domain/messages/message.ts';
+import { createMessage } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
-import type { Clock, Log, Notice } from '#ports/host.ts';
+import type { Log } from '#ports/host.ts';
 
 /** Further ones are in the log alone. */
 const MAX_NAMED = 50;
@@ -28,20 +29,18 @@ export class DamagedInvoice extends Failure {
 }
 
 export class KnownDamage {
-  readonly #clock: Clock;
   readonly #log: Log | undefined;
-  readonly #notices: Notice[];
+  readonly #notices: Notices;
   /** By row, with the hash of its merchant's id. */
   readonly #sales = new Map<number, DamagedSale & { readonly merchant: number }>();
 
-  constructor(clock: Clock, log: Log | undefined, notices: Notice[]) {
-    this.#clock = clock;
+  constructor(log: Log | undefined, notices: Notices) {
     this.#log = log;
     this.#notices = notices;
   }
 
   tellFile(name: string): void {
-    this.#report('journal-rotten', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
+    this.#notices.report('error', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
   }
 
   has(row: number): boolean {
@@ -63,12 +62,7 @@ export class KnownDamage {
     const name = isIts ? id : iso(createdAt);
     this.#sales.set(row, { name, createdAt, merchant });
     const message = createMessage('invoice-damaged', { name, file });
-    if (this.#sales.size <= MAX_NAMED) this.#report('invoice-damaged', message);
+    if (this.#sales.size <= MAX_NAMED) this.#notices.report('error', message);
     else this.#log?.error(message.message);
-  }
-
-  #report(code: string, message: Message): void {
-    this.#log?.error(message.message, { code });
-    this.#notices.push({ at: this.#clock.now(), level: 'error', code, ...message });
   }
 }

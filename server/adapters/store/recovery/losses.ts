@@ -1,5 +1,6 @@
 /** Losses of the store, missing or damaged: each reported once as an error and from then on as a warning. */
 import type { Snapshot } from '#adapters/formats/stored-json/tables.ts';
+import type { Notices } from '#adapters/store/context.ts';
 import { segmentName } from '#adapters/store/format/paths.ts';
 import type { Gap, Piece, Scan } from '#adapters/store/journal/scan.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
@@ -8,30 +9,21 @@ import type { Quarantine } from './quarantine.ts';
 /** The last journal position covered by the snapshot of the tables. */
 type Covered = Pick<Snapshot, 'segment' | 'sequence'>;
 
-export interface Loss {
-  /** The same at every start. */
-  readonly name: string;
-  readonly code: string;
-  readonly message: Message;
-  /** How many changes are gone, as far as known. */
-  readonly changes: number;
-  /** Whether the snapshot of the tables is of a later moment: then the tables lack nothing. */
-  readonly covered: boolean;
-}
-
 export class Losses {
   readonly #quarantine: Quarantine;
+  readonly #notices: Notices;
   readonly #known: ReadonlySet<string>;
   readonly #names = new Set<string>();
   #uncovered: number | null = null;
 
   /** @param known the names of those reported at an earlier start */
-  constructor(quarantine: Quarantine, known: readonly string[]) {
+  constructor(quarantine: Quarantine, notices: Notices, known: readonly string[]) {
     this.#quarantine = quarantine;
+    this.#notices = notices;
     this.#known = new Set(known);
   }
 
-  /** Of all there are. */
+  /** Of all there are: a loss has the same at every start. */
   get names(): readonly string[] {
     return [...this.#names];
   }
@@ -41,46 +33,14 @@ export class Losses {
     return this.#uncovered;
   }
 
-  /** Keeps the reported losses of a file whose index states only their number. */
-  keep(prefix: string): void {
-    for (const name of this.#known) if (name.startsWith(prefix)) this.#names.add(name);
-  }
-
-  knows(name: string): boolean {
-    return this.#known.has(name);
-  }
-
-  add({ name, code, message, changes, covered }: Loss): void {
-    this.note([name], changes, covered);
-    this.#quarantine.report(this.knows(name) ? 'warning' : 'error', code, message);
-  }
-
-  /** Without a report: it is reported together with others. */
-  note(names: readonly string[], changes: number, covered: boolean): void {
-    for (const name of names) this.#names.add(name);
-    if (!covered && !names.every((name) => this.knows(name))) {
-      this.#uncovered = (this.#uncovered ?? 0) + changes;
-    }
-  }
-
   tellMissing(segment: number, snapshot: Covered): void {
-    this.add({
-      name: `missing ${segment}`,
-      code: 'segment-missing',
-      message: createMessage('segment-missing', { file: segmentName(segment) }),
-      changes: 0,
-      covered: segment <= snapshot.segment,
-    });
+    const message = createMessage('segment-missing', { file: segmentName(segment) });
+    this.#add(`missing ${segment}`, 0, segment <= snapshot.segment, message);
   }
 
   reportGap(segment: number, { from, to }: Gap, snapshot: Covered): void {
-    this.add({
-      name: `${from}-${to}`,
-      code: 'changes-missing',
-      message: createMessage('changes-missing', { file: segmentName(segment), number: to + 1 }),
-      changes: to - from + 1,
-      covered: to <= snapshot.sequence,
-    });
+    const message = createMessage('changes-missing', { file: segmentName(segment), number: to + 1 });
+    this.#add(`${from}-${to}`, to - from + 1, to <= snapshot.sequence, message);
   }
 
   /**
@@ -88,43 +48,48 @@ export class Losses {
    * @param isExplained the file before is missing or damaged, which was reported
    */
   tellShort({ from, to }: Gap, isExplained: boolean, snapshot: Covered): void {
-    const name = `${from}-${to}`;
-    const changes = to - from + 1;
-    const covered = to <= snapshot.sequence;
-    if (isExplained) this.note([name], changes, covered);
-    else
-      this.add({
-        name,
-        code: 'journal-short',
-        message: createMessage('journal-short', { from, to }),
-        changes,
-        covered,
-      });
+    const message = isExplained ? null : createMessage('journal-short', { from, to });
+    this.#add(`${from}-${to}`, to - from + 1, to <= snapshot.sequence, message);
+  }
+
+  /**
+   * @param changes how many are gone, as far as known
+   * @param covered whether the snapshot of the tables is of a later moment: then the tables lack nothing
+   * @param message null when it was reported together with others
+   */
+  #add(name: string, changes: number, covered: boolean, message: Message | null): void {
+    this.#note([name], changes, covered);
+    if (message) this.#notices.report(this.#known.has(name) ? 'warning' : 'error', message);
+  }
+
+  #note(names: readonly string[], changes: number, covered: boolean): void {
+    for (const name of names) this.#names.add(name);
+    if (!covered && !names.every((name) => this.#known.has(name))) {
+      this.#uncovered = (this.#uncovered ?? 0) + changes;
+    }
   }
 
   async reportDamage(segment: number, bytes: Buffer, scan: Scan, snapshot: Covered): Promise<void> {
     const places = placesIn(scan);
     if (places.length === 0) return;
     const names = places.map(({ at }) => `${segment}:${at}`);
-    if (names.every((name) => this.knows(name))) {
+    if (names.every((name) => this.#known.has(name))) {
       this.tellKnownDamage(segment, places.length);
       return;
     }
-    this.note(names, places.length, segment <= snapshot.segment);
+    this.#note(names, places.length, segment <= snapshot.segment);
     const file = segmentName(segment);
     const kept = await this.#quarantine.copy(file, bytes);
     const shown = places.map(({ at, length, why }) => `${length} bytes at ${at}: ${why}`);
     const message = createMessage('segment-damaged', { file, places: shown, kept });
-    this.#quarantine.report('error', 'segment-damaged', message);
+    this.#notices.report('error', message);
   }
 
+  /** Of a file whose index has only the number of its damaged lines: the losses found there before are still lost. */
   tellKnownDamage(segment: number, lines: number): void {
-    this.keep(`${segment}:`);
-    this.#quarantine.report(
-      'warning',
-      'segment-damaged',
-      createMessage('segment-still-damaged', { file: segmentName(segment), count: lines }),
-    );
+    for (const name of this.#known) if (name.startsWith(`${segment}:`)) this.#names.add(name);
+    const message = createMessage('segment-still-damaged', { file: segmentName(segment), count: lines });
+    this.#notices.report('warning', message, 'segment-damaged');
   }
 }
 

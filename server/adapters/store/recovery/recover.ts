@@ -10,8 +10,8 @@ import { crc32 as crcOf } from 'node:zlib';
 import { Low } from 'lowdb';
 import { decodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
 import { applyToTables, type Snapshot, tablesOf } from '#adapters/formats/stored-json/tables.ts';
-import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
+import type { StoreContext } from '#adapters/store/context.ts';
 import {
   gramsName,
   journalFolder,
@@ -30,16 +30,11 @@ import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
 import { searchText } from '#domain/invoices/search-text.ts';
 import { createMessage } from '#domain/messages/message.ts';
-import type { Clock, Log, Notice } from '#ports/host.ts';
 import { refuseToOpen } from './check-openable.ts';
 import { Losses, placesIn } from './losses.ts';
 import { Quarantine } from './quarantine.ts';
 
-export interface RecoverOptions {
-  readonly disk: Disk;
-  readonly folder: string;
-  readonly clock: Clock;
-  readonly log: Log | undefined;
+export interface RecoverOptions extends StoreContext {
   /** Number of the last change that is known to have been durable. */
   readonly confirmed: number;
   /** Losses found at earlier starts, by the names of `losses`. */
@@ -53,7 +48,6 @@ export interface Recovered {
   /** The active one. */
   readonly segment: IndexedSegment;
   readonly sequence: number;
-  readonly notices: Notice[];
   readonly losses: Losses;
   /** Whether a power cut tore the last write. */
   readonly torn: boolean;
@@ -67,12 +61,10 @@ export async function recover(options: RecoverOptions): Promise<Recovered> {
 type Active = Pick<Recovered, 'active' | 'segment'>;
 
 class Recovery {
-  readonly #disk: Disk;
-  readonly #folder: string;
+  readonly #o: RecoverOptions;
   readonly #journal: string;
   readonly #quarantine: Quarantine;
   readonly #index = new InvoiceIndex();
-  readonly #log: Log | undefined;
   readonly #losses: Losses;
   #headers: ReadonlyMap<number, Header | null> = new Map();
   /** Index files that are missing, by path. */
@@ -83,25 +75,24 @@ class Recovery {
   #troubled = false;
   #torn = false;
 
-  constructor({ disk, folder, clock, log, confirmed, known }: RecoverOptions) {
-    this.#disk = disk;
-    this.#folder = folder;
-    this.#journal = journalFolder(folder);
-    this.#log = log;
-    this.#quarantine = new Quarantine(disk, folder, clock, log);
-    this.#losses = new Losses(this.#quarantine, known);
-    this.#confirmed = confirmed;
+  constructor(options: RecoverOptions) {
+    this.#o = options;
+    this.#journal = journalFolder(options.folder);
+    this.#quarantine = new Quarantine(options);
+    this.#losses = new Losses(this.#quarantine, options.notices, options.known);
+    this.#confirmed = options.confirmed;
   }
 
   async run(): Promise<Recovered> {
-    const names = await this.#disk.names(this.#journal);
+    const { disk, folder, log } = this.#o;
+    const names = await disk.names(this.#journal);
     const segments = segmentNumbers(names);
-    this.#headers = await refuseToOpen(this.#disk, this.#folder, segments);
+    this.#headers = await refuseToOpen(disk, folder, segments);
     // What a killed process left in the system's cache is read below, so it must be on the disk first.
-    await this.#disk.makeFolder(this.#journal);
-    await this.#disk.syncFolder(this.#folder);
-    await this.#disk.syncFolder(this.#journal);
-    const file = new TablesFile(this.#disk, this.#folder, (f, why) => this.#badTables(f, why));
+    await disk.makeFolder(this.#journal);
+    await disk.syncFolder(folder);
+    await disk.syncFolder(this.#journal);
+    const file = new TablesFile(disk, folder, (f, why) => this.#badTables(f, why));
     const db = new Low<Snapshot>(file, { segment: 0, sequence: 0, tables: tablesOf() });
     await db.read();
     this.#confirmed = Math.max(this.#confirmed, db.data.sequence);
@@ -119,8 +110,8 @@ class Recovery {
     const { active, segment } = last === 0 ? await this.#begin(1) : await this.#readActive(last, begun, db);
     // Not before: an index file is the proof that the next file is durable.
     for (const [path, bytes] of this.#missing) {
-      await replaceDurably(this.#disk, path, [bytes]).catch((cause) => {
-        this.#log?.warn('the index file of a journal file could not be written', { cause });
+      await replaceDurably(disk, path, [bytes]).catch((cause) => {
+        log?.warn('the index file of a journal file could not be written', { cause });
       });
     }
     return {
@@ -129,7 +120,6 @@ class Recovery {
       active,
       segment,
       sequence: this.#sequence,
-      notices: this.#quarantine.notices,
       losses: this.#losses,
       torn: this.#torn,
     };
@@ -138,7 +128,7 @@ class Recovery {
   async #badTables(file: string, why: string): Promise<void> {
     const moved = await this.#quarantine.move(file);
     const message = createMessage('snapshot-damaged', { file, why, kept: moved });
-    this.#quarantine.report('warning', 'snapshot-damaged', message);
+    this.#o.notices.report('warning', message);
   }
 
   async #readSealed(segment: number, db: Low<Snapshot>): Promise<void> {
@@ -146,7 +136,7 @@ class Recovery {
     const header = this.#headers.get(segment) ?? null;
     const indexed = this.#index.addSegment(segment);
     const isOther = header !== null && header.segment !== segment;
-    const file = isOther ? null : await this.#readIndex(segment, (await this.#disk.size(path)) ?? 0);
+    const file = isOther ? null : await this.#readIndex(segment, (await this.#o.disk.size(path)) ?? 0);
     if (file) {
       this.#index.merge(indexed, file);
       const { size, last, damagedLines } = file.sealed;
@@ -160,9 +150,9 @@ class Recovery {
       this.#sequence = Math.max(this.#sequence, last);
       return;
     }
-    const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
+    const bytes = (await this.#o.disk.read(path)) ?? Buffer.alloc(0);
     // A process killed just after it began the next segment may have left this one in the cache.
-    await flush(this.#disk, path);
+    await flush(this.#o.disk, path);
     const scan = this.#scan(indexed, bytes, db, Number.POSITIVE_INFINITY);
     await this.#losses.reportDamage(segment, bytes, scan, db.data);
     indexed.hasTextIndex = await this.#hasGrams(indexed, bytes.length);
@@ -175,23 +165,23 @@ class Recovery {
    */
   async #readTables(segment: number, damagedLines: number, db: Low<Snapshot>): Promise<void> {
     const name = segmentName(segment);
-    const bytes = (await this.#disk.read(join(this.#journal, name))) ?? Buffer.alloc(0);
+    const bytes = (await this.#o.disk.read(join(this.#journal, name))) ?? Buffer.alloc(0);
     const order = { after: this.#sequence, confirmed: Number.POSITIVE_INFINITY };
     const scan = scanSegment(name, bytes, order, (line) => takeTables(db, line));
     if (damagedLines === 0) await this.#losses.reportDamage(segment, bytes, scan, db.data);
   }
 
   #hasGrams({ segment, rows }: IndexedSegment, size: number): Promise<boolean> {
-    return hasGrams(this.#disk, join(this.#journal, gramsName(segment)), rows.length, size);
+    return hasGrams(this.#o.disk, join(this.#journal, gramsName(segment)), rows.length, size);
   }
 
   async #readIndex(segment: number, size: number): Promise<IndexFile | null> {
     const name = sidecarName(segment);
-    const bytes = await this.#disk.read(join(this.#journal, name));
+    const bytes = await this.#o.disk.read(join(this.#journal, name));
     if (bytes === null) return null;
     const index = decodeIndexFile(bytes, segment, size);
     if (index === null) {
-      this.#quarantine.report('info', 'index-rebuilt', createMessage('index-rebuilt', { file: name }));
+      this.#o.notices.report('info', createMessage('index-rebuilt', { file: name }));
     }
     return index;
   }
@@ -220,7 +210,7 @@ class Recovery {
   /** @param begun the number of the newest file known to have been begun; 0 for none */
   async #readActive(last: number, begun: number, db: Low<Snapshot>): Promise<Active> {
     const path = join(this.#journal, segmentName(last));
-    const bytes = (await this.#disk.read(path)) ?? Buffer.alloc(0);
+    const bytes = (await this.#o.disk.read(path)) ?? Buffer.alloc(0);
     const segment = this.#index.addSegment(last);
     const scan = this.#scan(segment, bytes, db, this.#confirmed);
     const none = scan.header === null && segment.rows.length === 0;
@@ -247,7 +237,7 @@ class Recovery {
       this.#seal(segment, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scan);
       return next;
     }
-    const file = await this.#disk.open(path, 'existing');
+    const file = await this.#o.disk.open(path, 'existing');
     // What a killed process left in the system's cache is flushed before it is built on.
     await file.sync();
     const hash = createHash('sha256').update(bytes.subarray(0, scan.end));
@@ -258,14 +248,14 @@ class Recovery {
   async #dropTorn(segment: number, bytes: Buffer, end: number, lines: number): Promise<void> {
     const name = segmentName(segment);
     if (lines > 0) await this.#quarantine.copy(name, bytes.subarray(end));
-    await flush(this.#disk, join(this.#journal, name), end);
+    await flush(this.#o.disk, join(this.#journal, name), end);
     this.#torn = true;
     const message = createMessage('torn-line-dropped', { file: name, bytes: bytes.length - end });
-    this.#quarantine.report('warning', 'torn-line-dropped', message);
+    this.#o.notices.report('warning', message);
   }
 
   async #begin(segment: number): Promise<Active> {
-    const active = await beginSegment(this.#disk, this.#journal, segment, this.#sequence + 1);
+    const active = await beginSegment(this.#o.disk, this.#journal, segment, this.#sequence + 1);
     return { active, segment: this.#index.addSegment(segment) };
   }
 
