@@ -217,17 +217,12 @@ export class FileStore implements WholeStore {
   }
 
   invoice(id: string): Invoice | undefined {
-    const row = this.#rowOf(id);
+    const row = this.#index.rows.find(id);
     return row < 0 ? undefined : this.#read(row);
   }
 
-  /** The row of an id, or -1. */
-  #rowOf(id: string): number {
-    return this.#recent.rowOf(id) ?? this.#index.rows.find(id);
-  }
-
   readable(id: string): Invoice | undefined {
-    const row = this.#rowOf(id);
+    const row = this.#index.rows.find(id);
     return row < 0 ? undefined : (this.#readable(row) ?? undefined);
   }
 
