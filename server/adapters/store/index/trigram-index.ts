@@ -30,9 +30,7 @@ const TABLE_AT = 24;
 const LISTS_AT = TABLE_AT + (TABLE + 1) * 4;
 const ENTRIES_A_TURN = 128;
 const LISTS_A_TURN = 4_096;
-/** Of a long text only so many grams are looked up, spread over it ... */
-const MAX_LOOKED_UP = 12;
-/** ... and only the shortest lists are read. */
+/** Only the shortest lists of a text are read: more of them exclude less than it costs to read them. */
 const MAX_READ = 4;
 
 function classOf(code: number): number {
@@ -172,19 +170,14 @@ function gramsOf(needle: string): number[] {
 }
 
 function allOf(read: ReadPiece, grams: readonly number[]): readonly number[] | null {
-  const step = Math.max(1, grams.length / MAX_LOOKED_UP);
-  const lists: { readonly gram: number; readonly start: number; readonly length: number }[] = [];
-  for (let at = 0; at < grams.length; at += step) {
-    const gram = grams[Math.floor(at)] ?? 0;
+  const lists = grams.map((gram) => {
     const pair = read(TABLE_AT + gram * 4, 8);
     const start = pair.readUInt32LE(0);
-    lists.push({ gram, start, length: pair.readUInt32LE(4) - start });
-  }
+    return { gram, start, length: pair.readUInt32LE(4) - start };
+  });
   lists.sort((a, b) => a.length - b.length);
   let found: readonly number[] | null = null;
   for (const { gram, start, length } of lists.slice(0, MAX_READ)) {
-    // Reading an invoice to verify costs as much as a few hundred bytes of a list.
-    if (found !== null && length > found.length * 2_000) break;
     const more = decodeList(gram, read(LISTS_AT + start, length), length);
     if (more === null) return null;
     const inMore: ReadonlySet<number> = new Set(more);
