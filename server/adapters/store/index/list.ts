@@ -80,45 +80,21 @@ export function sumInvoices(
   const { records } = rows;
   const isRead = !isUnique || filter.externalInvoiceId !== undefined;
   const paid = statusBits('paid');
-  const sums = new Map<number, { all: Total; paid: Total }>();
+  const sums = new Map<number, { count: number; units: bigint; paidUnits: bigint }>();
   for (const row of passing(rows.count, filterOf(rows, filter))) {
     if (isDamaged(row)) continue;
-    let amount: number | bigint = records.number(row, AMOUNT);
-    if (isRead || Number.isNaN(amount)) {
-      const invoice = read(row);
-      if (invoice === null || !isMeant(invoice, filter)) continue;
-      amount = invoice.asked.units;
-    }
+    const amount = records.number(row, AMOUNT);
+    const invoice = isRead || Number.isNaN(amount) ? read(row) : undefined;
+    if (invoice === null || (invoice && !isMeant(invoice, filter))) continue;
+    const units = invoice?.asked.units ?? BigInt(amount);
     const currency = records.word(row, CURRENCY);
-    const sum = sums.get(currency) ?? { all: new Total(), paid: new Total() };
+    const sum = sums.get(currency) ?? { count: 0, units: 0n, paidUnits: 0n };
     sums.set(currency, sum);
-    sum.all.add(amount);
-    if ((records.word(row, FLAGS) & STATUS_MASK) === paid) sum.paid.add(amount);
+    sum.count++;
+    sum.units += units;
+    if ((records.word(row, FLAGS) & STATUS_MASK) === paid) sum.paidUnits += units;
   }
-  return [...sums].map(([currency, sum]) => ({
-    currency: currencyOf(currency),
-    count: sum.all.count,
-    units: sum.all.units,
-    paidUnits: sum.paid.units,
-  }));
-}
-
-/** An exact sum that adds numbers as long as they are exact: a bigint for each would take ten times as long. */
-class Total {
-  count = 0;
-  #whole = 0n;
-  #rest = 0;
-
-  add(units: number | bigint): void {
-    this.count++;
-    if (typeof units === 'bigint') this.#whole += units;
-    else if (this.#rest + units > Number.MAX_SAFE_INTEGER) this.#whole += BigInt(units);
-    else this.#rest += units;
-  }
-
-  get units(): bigint {
-    return this.#whole + BigInt(this.#rest);
-  }
+  return [...sums].map(([currency, sum]) => ({ currency: currencyOf(currency), ...sum }));
 }
 
 function* passing(below: number, isWanted: (row: number) => boolean): Generator<number> {
