@@ -24,13 +24,7 @@ import type {
   WholeStore,
 } from '#ports/store.ts';
 import { Backups } from './backup/backup.ts';
-import {
-  checkBackup,
-  type ListedBackups,
-  listBackups,
-  restoreWanted,
-  wantRestore,
-} from './backup/manifest.ts';
+import { checkBackup, listBackups, restoreWanted, wantRestore } from './backup/manifest.ts';
 import type { StoreContext } from './context.ts';
 import { journalFolder, segmentName } from './format/paths.ts';
 import { hashOf, recordOf } from './index/facts.ts';
@@ -70,7 +64,6 @@ export class FileStore implements WholeStore {
   readonly #search: TextSearch;
   readonly #damage: KnownDamage;
   readonly #backups: Backups;
-  readonly #listed: ListedBackups = new Map();
   readonly #listeners = new Set<CommitListener>();
   /** Invoices of commits that are not durable yet. */
   readonly #queued = new Map<string, Invoice>();
@@ -313,7 +306,7 @@ export class FileStore implements WholeStore {
   }
 
   backups(): Promise<readonly BackupInfo[]> {
-    return listBackups(this.#o.disk, this.#o.backupsFolder, this.#listed);
+    return listBackups(this.#o.disk, this.#o.backupsFolder);
   }
 
   backupCopies(): Promise<BackupCopiesInfo | null> {

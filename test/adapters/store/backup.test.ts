@@ -57,13 +57,12 @@ describe('a backup', () => {
     },
   );
 
-  test('is listed as its manifest is now, also when it was listed before', async () => {
+  test('is listed as its manifest is now', async () => {
     const { disk, store } = await filled();
     const file = join(await store.backup(), 'manifest.json');
     const manifest = disk.content(file);
     const [listed] = await store.backups();
     expect(listed).toMatchObject({ sequence: 30, problem: null });
-    expect((await store.backups())[0]).toBe(listed);
     disk.replace(file, manifest.subarray(1));
     expect((await store.backups())[0]?.problem?.message).toContain('manifest.json is damaged');
     disk.replace(file, manifest);

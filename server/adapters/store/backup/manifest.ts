@@ -57,10 +57,7 @@ export function encodeManifest(manifest: Manifest): Buffer {
 
 /** @throws Failure when there is none, or it is damaged or of a newer format */
 export async function readManifest(disk: Disk, folder: string): Promise<Manifest> {
-  return parseManifest(folder, await disk.read(join(folder, MANIFEST_FILE)));
-}
-
-function parseManifest(folder: string, bytes: Buffer | null): Manifest {
+  const bytes = await disk.read(join(folder, MANIFEST_FILE));
   if (bytes === null) throw bad(folder, createMessage('manifest-missing', { file: MANIFEST_FILE }));
   try {
     const { cointill, version } = decode(HEAD, JSON.parse(bytes.toString()), 'manifest');
@@ -100,29 +97,12 @@ export async function dropOldestBackups(disk: Disk, folder: string, keep: number
   }
 }
 
-/** Backups as they were listed before, by name, each with its manifest. */
-export type ListedBackups = Map<string, { readonly bytes: Buffer; readonly info: BackupInfo }>;
-
-/**
- * The newest first. One whose manifest can't be read is listed too, with the reason.
- * @param listed what is in it still has to be read, but not parsed again: they are listed every half minute
- */
-export async function listBackups(
-  disk: Disk,
-  folder: string,
-  listed: ListedBackups = new Map(),
-): Promise<readonly BackupInfo[]> {
-  const names = await newestFirst(disk, folder);
-  for (const name of listed.keys()) if (!names.includes(name)) listed.delete(name);
+/** The newest first. One whose manifest can't be read is listed too, with the reason. */
+export async function listBackups(disk: Disk, folder: string): Promise<readonly BackupInfo[]> {
   return Promise.all(
-    names.map(async (name) => {
+    (await newestFirst(disk, folder)).map(async (name) => {
       try {
-        const bytes = await disk.read(join(folder, name, MANIFEST_FILE));
-        const before = listed.get(name);
-        if (bytes && before?.bytes.equals(bytes)) return before.info;
-        const info = infoOf(name, parseManifest(join(folder, name), bytes));
-        if (bytes) listed.set(name, { bytes, info });
-        return info;
+        return infoOf(name, await readManifest(disk, join(folder, name)));
       } catch (error) {
         const problem = error instanceof Failure ? messageOf(error) : createMessage('backup-unread');
         return { name, madeAt: madeAtOf(name), sequence: 0, bytes: 0, problem };
