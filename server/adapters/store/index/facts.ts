@@ -25,7 +25,7 @@ import {
   TILL,
 } from './rows.ts';
 
-const STATUS: Readonly<Record<InvoiceStatus, number>> = {
+export const STATUS: Readonly<Record<InvoiceStatus, number>> = {
   pending: 0,
   paid: 1,
   expired: 2,
@@ -34,15 +34,12 @@ const STATUS: Readonly<Record<InvoiceStatus, number>> = {
 };
 export const STATUS_MASK = 0b111;
 const STATUS_BITS = 3;
-/** Then a bit for each method, and the marks. */
-const METHOD_BITS = new Map<Method, number>(METHODS.map((method, at) => [method, 1 << (STATUS_BITS + at)]));
+/** After the status and a bit for each method. */
 export const ATTENTION = 1 << (STATUS_BITS + METHODS.length);
 /** Unreversed money that could still be undone. */
 export const UNSETTLED = ATTENTION << 1;
 /** Some or all of it was paid back. */
 export const PAID_BACK = ATTENTION << 2;
-/** Then a bit for each method on which money came that was not undone. */
-const PAID_WITH_BITS = new Map<Method, number>(METHODS.map((method, at) => [method, ATTENTION << (3 + at)]));
 
 /** The record of an invoice, without the position of its JSON. */
 export function recordOf(invoice: Invoice): Records {
@@ -67,20 +64,14 @@ export function recordOf(invoice: Invoice): Records {
   return record;
 }
 
-export function statusBits(status: InvoiceStatus): number {
-  return STATUS[status];
-}
-
+/** The bit of a method that is offered. */
 export function methodBit(method: Method): number {
-  const bit = METHOD_BITS.get(method);
-  if (bit === undefined) throw new Error(`${method} has no bit`);
-  return bit;
+  return 1 << (STATUS_BITS + METHODS.indexOf(method));
 }
 
+/** The bit, after the marks, of a method on which money came that was not undone. */
 export function paidWithBit(method: Method): number {
-  const bit = PAID_WITH_BITS.get(method);
-  if (bit === undefined) throw new Error(`${method} has no bit`);
-  return bit;
+  return PAID_BACK << (1 + METHODS.indexOf(method));
 }
 
 /** NaN for units that a number does not represent exactly. */

@@ -21,8 +21,8 @@ import {
   methodBit,
   PAID_BACK,
   paidWithBit,
+  STATUS,
   STATUS_MASK,
-  statusBits,
 } from './facts.ts';
 import {
   AMOUNT,
@@ -79,7 +79,7 @@ export function sumInvoices(
 ): InvoiceSum[] {
   const { records } = rows;
   const isRead = !isUnique || filter.externalInvoiceId !== undefined;
-  const paid = statusBits('paid');
+  const paid = STATUS.paid;
   const sums = new Map<number, { count: number; units: bigint; paidUnits: bigint }>();
   for (const row of passing(rows.count, filterOf(rows, filter))) {
     if (isDamaged(row)) continue;
@@ -190,7 +190,7 @@ function filterOf({ records }: Rows, filter: InvoiceFilter): (row: number) => bo
     mask |= bits;
     wanted |= value;
   };
-  if (filter.status !== undefined) want(STATUS_MASK, statusBits(filter.status));
+  if (filter.status !== undefined) want(STATUS_MASK, STATUS[filter.status]);
   if (filter.method !== undefined) want(methodBit(filter.method), methodBit(filter.method));
   if (filter.paidWith !== undefined) want(paidWithBit(filter.paidWith), paidWithBit(filter.paidWith));
   if (filter.needsAttention === true) want(ATTENTION, ATTENTION);
