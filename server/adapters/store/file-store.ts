@@ -26,7 +26,7 @@ import type {
 import { Backups } from './backup/backup.ts';
 import { checkBackup, listBackups, restoreWanted, wantRestore } from './backup/manifest.ts';
 import type { StoreContext } from './context.ts';
-import { journalFolder, segmentName } from './format/paths.ts';
+import { backupsFolder, journalFolder, segmentName } from './format/paths.ts';
 import { hashOf, recordOf } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
 import type { IndexedSegment, InvoiceIndex } from './index/invoice-index.ts';
@@ -42,9 +42,6 @@ import type { Recovered } from './recovery/recover.ts';
 
 export interface FileStoreOptions extends StoreContext {
   readonly segmentBytes: number;
-  readonly backupsFolder: string;
-  /** Number of backups to retain. */
-  readonly keep: number;
 }
 
 /** Setting with the folder that backups are copied to. */
@@ -306,7 +303,7 @@ export class FileStore implements WholeStore {
   }
 
   backups(): Promise<readonly BackupInfo[]> {
-    return listBackups(this.#o.disk, this.#o.backupsFolder);
+    return listBackups(this.#o.disk, backupsFolder(this.#o.folder));
   }
 
   backupCopies(): Promise<BackupCopiesInfo | null> {
@@ -324,11 +321,11 @@ export class FileStore implements WholeStore {
   }
 
   checkBackup(name: string): Promise<BackupInfo> {
-    return checkBackup(this.#o.disk, this.#o.backupsFolder, name);
+    return checkBackup(this.#o.disk, backupsFolder(this.#o.folder), name);
   }
 
   restoreNext(name: string | null): Promise<void> {
-    return wantRestore({ ...this.#o, name });
+    return wantRestore(this.#o.disk, this.#o.folder, name);
   }
 
   restoreWanted(): Promise<string | null> {

@@ -1,7 +1,7 @@
 /**
  * Factory of the store of a data folder: locks the folder for this process, reads the store, starts the daily backups.
  */
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { type Disk, realDisk, systemCode } from '#adapters/host/disk.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { MOVE_MARK, parseMoveMark, refuseMoved } from '#domain/maintenance/move-mark.ts';
@@ -11,7 +11,7 @@ import type { Clock, Log, Notice } from '#ports/host.ts';
 import { newestBackup } from './backup/manifest.ts';
 import { Notices, type StoreContext } from './context.ts';
 import { FileStore } from './file-store.ts';
-import { BACKUPS_FOLDER } from './format/paths.ts';
+import { backupsFolder } from './format/paths.ts';
 import { bootName, type LastRun, readLastRun, writeLastRun } from './journal/last-run.ts';
 import { type FolderLock, lockFolder } from './journal/lock.ts';
 import { readMoved } from './recovery/moved.ts';
@@ -26,8 +26,8 @@ export interface StoreOptions {
   readonly log?: Log;
   /** Notices from before the store was opened, to be shown with its own. */
   readonly notices?: readonly Notice[];
-  /** Number of backups, 14 by default, and their folder; null for no automatic ones. */
-  readonly backups?: { readonly keep: number; readonly folder?: string } | null;
+  /** Null: none are made daily. */
+  readonly backups?: null;
   /** True: opened to move the books, also where they were moved away or have not all arrived. */
   readonly moving?: boolean;
   /** A journal file that has grown to this is closed and the next one begun. Small ones are read quickly at a start. */
@@ -42,7 +42,6 @@ export interface StoreOptions {
 
 /** About 4,000 invoices: a third of a second to read line by line, which a start does with the last file only. */
 const SEGMENT_BYTES = 8 * 1024 * 1024;
-const BACKUPS_KEPT = 14;
 
 /**
  * @throws Failure store-unavailable when another process has the folder, its store is of a newer program, or it is gone
@@ -77,10 +76,10 @@ export async function openStore(options: StoreOptions): Promise<FileStore> {
 export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<FileStore> {
   const { folder, clock, log, segmentBytes = SEGMENT_BYTES, boot = bootName() } = options;
   const context = { disk, folder, clock, log, notices: new Notices(clock, log, options.notices) };
-  const backupsFolder = options.backups?.folder ?? join(folder, BACKUPS_FOLDER);
+  const backups = backupsFolder(folder);
   const before = await readLastRun(disk, folder);
-  await refuseNewerBooks(disk, backupsFolder, before, options.version);
-  const newest = await newestBackup(disk, backupsFolder);
+  await refuseNewerBooks(disk, folder, before, options.version);
+  const newest = await newestBackup(disk, backups);
   // A backup made after the last-run mark may know more.
   const backedUp = newest === null || newest.name === before?.backup ? 0 : newest.sequence;
   const confirmed = Math.max(before?.sequence ?? 0, backedUp);
@@ -88,13 +87,12 @@ export async function openStoreOn(disk: Disk, options: StoreOptions): Promise<Fi
   const recovered = await recover({ ...context, confirmed, known }).catch((cause) => {
     throw cause instanceof Failure ? cause : cannotOpen(folder, cause);
   });
-  const keep = options.backups?.keep ?? BACKUPS_KEPT;
-  const store = new FileStore({ ...context, segmentBytes, backupsFolder, keep }, recovered);
+  const store = new FileStore({ ...context, segmentBytes }, recovered);
   const opened = await backUpBefore(store, context, before, options.version);
   const raised = await raiseCounters(store, context, recovered, { before, boot });
   const losses = raised ? recovered.losses.names : known;
   const markRun = async () => {
-    const backup = (await newestBackup(disk, backupsFolder))?.name ?? null;
+    const backup = (await newestBackup(disk, backups))?.name ?? null;
     await writeLastRun(disk, folder, { ...opened, sequence: store.sequence, boot, losses, backup }).catch(
       (cause) => {
         log?.warn('how far the books are could not be marked', { cause });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   stick = join(base, 'stick');
   await mkdir(stick);
   clock = new FakeClock();
-  store = await openStoreOn(realDisk, { folder: join(base, 'data'), clock, backups: { keep: 2 } });
+  store = await openStoreOn(realDisk, { folder: join(base, 'data'), clock });
   await store.commit({ invoices: [pendingInvoice('one')] });
 });
 afterEach(async () => {
@@ -38,12 +38,12 @@ test('are made with every backup from then on, the newest at once, and are compl
   await store.copyBackupsTo(stick);
   expect(await copied()).toEqual(await made());
   expect(await store.backupCopies()).toEqual({ folder: stick, madeAt: clock.now(), problem: null });
-  for (let backup = 0; backup < 2; backup++) {
+  for (let backup = 0; backup < 15; backup++) {
     await clock.advance(MINUTE);
     await store.backup();
   }
   // The same number is kept as of the backups.
-  expect(await copied()).toHaveLength(2);
+  expect(await copied()).toHaveLength(14);
   expect(await copied()).toEqual(await made());
   for (const name of await copied()) {
     expect(await checkBackup(realDisk, join(stick, 'cointill-backups'), name)).toMatchObject({

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
 import {
+  backupsFolder,
   freeName,
   gramsName,
   JOURNAL_FOLDER,
@@ -47,6 +48,7 @@ export interface BackupOptions extends BackupCopiesOptions {
 
 export class Backups {
   readonly #o: BackupOptions;
+  readonly #folder: string;
   readonly #mutex = new Mutex();
   readonly copies: BackupCopies;
   #cancel: () => void = () => {};
@@ -55,6 +57,7 @@ export class Backups {
 
   constructor(options: BackupOptions) {
     this.#o = options;
+    this.#folder = backupsFolder(options.folder);
     this.copies = new BackupCopies(options);
   }
 
@@ -73,11 +76,11 @@ export class Backups {
    * one at once: it may take the room that sales need.
    */
   startDaily(): void {
-    const { disk, backupsFolder, clock } = this.#o;
+    const { disk, clock } = this.#o;
     void this.#mutex.run(() => this.#dropPartial());
     const round = async () => {
       await this.bringCopies();
-      const newest = await newestBackup(disk, backupsFolder, clock.now());
+      const newest = await newestBackup(disk, this.#folder, clock.now());
       const due = (newest?.madeAt ?? Number.NEGATIVE_INFINITY) + DAY;
       // Checked again within the hour: the clock may be set, or the computer sleep, meanwhile.
       if (clock.now() < due) return arm(Math.min(due - clock.now(), HOUR));
@@ -134,20 +137,21 @@ export class Backups {
   }
 
   async #make(): Promise<string> {
-    const { disk, clock, backupsFolder, keep, log } = this.#o;
+    const { disk, clock, log } = this.#o;
+    const backups = this.#folder;
     try {
-      await disk.makeFolder(backupsFolder);
+      await disk.makeFolder(backups);
       await this.#dropPartial();
-      const name = freeName(stamp(clock.now()), await disk.names(backupsFolder));
-      const partial = join(backupsFolder, name + PARTIAL);
+      const name = freeName(stamp(clock.now()), await disk.names(backups));
+      const partial = join(backups, name + PARTIAL);
       await this.#fill(partial);
-      await disk.rename(partial, join(backupsFolder, name));
-      await disk.syncFolder(backupsFolder);
+      await disk.rename(partial, join(backups, name));
+      await disk.syncFolder(backups);
       // Only after the new one was verified, so the last good one is never the one deleted.
-      await dropOldestBackups(disk, backupsFolder, keep).catch((cause) => {
+      await dropOldestBackups(disk, backups).catch((cause) => {
         log?.warn('an old backup could not be removed', { cause });
       });
-      return join(backupsFolder, name);
+      return join(backups, name);
     } catch (cause) {
       await this.#dropPartial();
       if (cause instanceof Failure) throw cause;
@@ -159,10 +163,10 @@ export class Backups {
   }
 
   async #dropPartial(): Promise<void> {
-    const { disk, backupsFolder, log } = this.#o;
+    const { disk, log } = this.#o;
     try {
-      for (const name of await disk.names(backupsFolder))
-        if (name.endsWith(PARTIAL)) await disk.removeFolder(join(backupsFolder, name));
+      for (const name of await disk.names(this.#folder))
+        if (name.endsWith(PARTIAL)) await disk.removeFolder(join(this.#folder, name));
     } catch (cause) {
       log?.warn('what is left of an unfinished backup could not be removed', { cause });
     }
@@ -170,16 +174,15 @@ export class Backups {
 
   /** @throws Failure store-unavailable when the room that sales need would be taken */
   async #wantRoom(bytes: number): Promise<void> {
-    const { disk, backupsFolder } = this.#o;
-    const free = await disk.free(backupsFolder);
+    const free = await this.#o.disk.free(this.#folder);
     if (free === null || free - bytes >= ROOM_FOR_SALES) return;
     const room = { needs: megabytes(bytes), free: megabytes(free), keeps: megabytes(ROOM_FOR_SALES) };
     throw new Failure('store-unavailable', createMessage('backup-no-room', room));
   }
 
   async #fill(target: string): Promise<void> {
-    const { disk, store, folder, backupsFolder, clock } = this.#o;
-    const earlier = await newestBackup(disk, backupsFolder);
+    const { disk, store, folder, clock } = this.#o;
+    const earlier = await newestBackup(disk, this.#folder);
     // Everything as of this moment; what is committed from here on is for the next backup.
     const segments = store.files();
     const { sequence } = store;
@@ -217,12 +220,12 @@ export class Backups {
    * read, so that a failing disk is detected while one is good.
    */
   async #bring(file: BackedUpFile, target: string, earlier: NamedManifest | null): Promise<void> {
-    const { disk, folder, backupsFolder, notices } = this.#o;
+    const { disk, folder, notices } = this.#o;
     const to = join(target, file.path);
     const own = join(folder, file.path);
     if (earlier?.files.some((f) => f.path === file.path && f.sha256 === file.sha256)) {
       try {
-        await disk.link(join(backupsFolder, earlier.name, file.path), to);
+        await disk.link(join(this.#folder, earlier.name, file.path), to);
         if ((await sha256Of(disk, to, file.size)) === file.sha256) {
           if ((await sha256Of(disk, own, file.size).catch(() => null)) !== file.sha256)
             notices.report('error', createMessage('journal-rotten', { file: file.path }));

@@ -5,6 +5,7 @@
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { copySynced, sha256Of, writeSynced } from '#adapters/host/durable-file.ts';
 import type { StoreContext } from '#adapters/store/context.ts';
+import { backupsFolder } from '#adapters/store/format/paths.ts';
 import { invalid } from '#domain/messages/errors.ts';
 import { storeClosed } from '#domain/messages/failures.ts';
 import { createMessage, type Message } from '#domain/messages/message.ts';
@@ -19,9 +20,6 @@ import { dropOldestBackups, MANIFEST_FILE, type NamedManifest, newestBackup, PAR
 const COPIES_FOLDER = 'cointill-backups';
 
 export interface BackupCopiesOptions extends StoreContext {
-  readonly backupsFolder: string;
-  /** Number of backups to retain, and of their copies. */
-  readonly keep: number;
   /** The folder that was chosen; null: none. */
   readonly copiesTo: () => string | null;
 }
@@ -49,9 +47,9 @@ export class BackupCopies {
 
   /** Copies the newest backup where it was not yet. A failure is reported once, until it worked again. */
   async bring(isClosed: () => boolean): Promise<void> {
-    const { disk, backupsFolder, copiesTo, keep, log, notices } = this.#o;
+    const { disk, folder, copiesTo, log, notices } = this.#o;
     const to = copiesTo();
-    const newest = to === null ? null : await newestBackup(disk, backupsFolder);
+    const newest = to === null ? null : await newestBackup(disk, backupsFolder(folder));
     if (to === null || newest === null) {
       this.#problem = null;
       return;
@@ -60,7 +58,7 @@ export class BackupCopies {
       const target = join(to, COPIES_FOLDER);
       if ((await disk.size(target)) === null) throw new Error(`${target} is not there`);
       if (!(await disk.names(target)).includes(newest.name)) await this.#copy(newest, target, isClosed);
-      await dropOldestBackups(disk, target, keep);
+      await dropOldestBackups(disk, target);
       this.#problem = null;
     } catch (cause) {
       if (isClosed()) return;
@@ -81,8 +79,8 @@ export class BackupCopies {
   }
 
   async #copy({ name, files }: NamedManifest, target: string, isClosed: () => boolean): Promise<void> {
-    const { disk, backupsFolder } = this.#o;
-    const from = join(backupsFolder, name);
+    const { disk, folder } = this.#o;
+    const from = join(backupsFolder(folder), name);
     const partial = join(target, name + PARTIAL);
     try {
       await disk.removeFolder(partial);

@@ -15,7 +15,7 @@ import {
 import { type Disk, systemCode } from '#adapters/host/disk.ts';
 import { replaceDurably, sha256Of } from '#adapters/host/durable-file.ts';
 import { FORMAT, tooNew } from '#adapters/store/format/format.ts';
-import { BACKUP_NAME, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
+import { BACKUP_NAME, backupsFolder, RESTORE_WANTED_FILE } from '#adapters/store/format/paths.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
@@ -23,6 +23,8 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { BackupInfo } from '#ports/store.ts';
 
 export const MANIFEST_FILE = 'manifest.json';
+/** Of backups, and of their copies. */
+const BACKUPS_KEPT = 14;
 /** What the name of an unfinished backup ends with. */
 export const PARTIAL = '.partial';
 
@@ -91,8 +93,8 @@ async function newestFirst(disk: Disk, folder: string): Promise<string[]> {
 }
 
 /** Removes all but the newest few. @throws the error of the disk */
-export async function dropOldestBackups(disk: Disk, folder: string, keep: number): Promise<void> {
-  for (const name of (await newestFirst(disk, folder)).slice(Math.max(1, keep))) {
+export async function dropOldestBackups(disk: Disk, folder: string): Promise<void> {
+  for (const name of (await newestFirst(disk, folder)).slice(BACKUPS_KEPT)) {
     await disk.removeFolder(join(folder, name));
   }
 }
@@ -155,21 +157,12 @@ function madeAtOf(name: string): number {
 }
 
 /**
- * @param name null: the store stays.
+ * @param folder the data folder
+ * @param name null: the store stays
  * @throws Failure not-found; store-unavailable when the backup is not whole, or the disk refuses the request
  */
-export async function wantRestore({
-  disk,
-  folder,
-  backupsFolder,
-  name,
-}: {
-  readonly disk: Disk;
-  readonly folder: string;
-  readonly backupsFolder: string;
-  readonly name: string | null;
-}): Promise<void> {
-  if (name !== null) await checkBackup(disk, backupsFolder, name);
+export async function wantRestore(disk: Disk, folder: string, name: string | null): Promise<void> {
+  if (name !== null) await checkBackup(disk, backupsFolder(folder), name);
   const request = Buffer.from(`${JSON.stringify({ backup: name })}\n`);
   try {
     if (name === null) await forgetRestore(disk, folder);

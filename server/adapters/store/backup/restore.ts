@@ -10,7 +10,7 @@ import { type Disk, realDisk, systemCode } from '#adapters/host/disk.ts';
 import { copySynced, replaceDurably } from '#adapters/host/durable-file.ts';
 import { Notices } from '#adapters/store/context.ts';
 import {
-  BACKUPS_FOLDER,
+  backupsFolder,
   freeName,
   JOURNAL_FOLDER,
   journalFolder,
@@ -55,11 +55,6 @@ export interface RestoreOptions {
   readonly backupFolder: string;
   readonly dataFolder: string;
   readonly clock: Clock;
-  /**
-   * Derivation indexes skipped in every account, for those given out since, besides what the shop's pace asks for. 100
-   * by default.
-   */
-  readonly skip?: number;
   readonly log?: Log;
 }
 
@@ -103,7 +98,7 @@ export async function restoreIfWanted({
   if (wanted === null) return [];
   const lock = await lockIt(folder);
   try {
-    const backup = await backupFolder(disk, join(folder, BACKUPS_FOLDER), wanted);
+    const backup = await backupFolder(disk, backupsFolder(folder), wanted);
     const notices = await restoreBackupOn(disk, {
       backupFolder: backup,
       dataFolder: folder,
@@ -135,7 +130,7 @@ function cannotRestore(backup: string, cause: unknown): Failure {
 
 /** The same on a given disk, without locking the folder. May be run again after an interruption. */
 export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Promise<readonly Notice[]> {
-  const { backupFolder, dataFolder, clock, log, skip = MIN_SKIP } = options;
+  const { backupFolder, dataFolder, clock, log } = options;
   const manifest = await readManifest(disk, backupFolder);
   await verifyFiles(disk, backupFolder, manifest);
   const marker = join(dataFolder, RESTORE_FILE);
@@ -149,9 +144,9 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   }
   await disk.syncFolder(workshop);
   await verifyFiles(disk, workshop, manifest);
-  const lost = { since: manifest.madeAt, now: clock.now(), least: skip, present: counters };
+  const lost = { since: manifest.madeAt, now: clock.now(), least: MIN_SKIP, present: counters };
   const changed = await changeRestored(disk, workshop, clock, lost);
-  await adoptBackups(disk, workshop, join(dataFolder, BACKUPS_FOLDER));
+  await adoptBackups(disk, workshop, dataFolder);
 
   // From here on the old store is incomplete: the marker keeps its counters until the new one is in place.
   const before = Buffer.from(`${JSON.stringify({ counters: Object.fromEntries(counters) })}\n`);
@@ -185,7 +180,7 @@ export async function replaceByEmpty(disk: Disk, folder: string, clock: Clock): 
   await disk.removeFolder(workshop);
   const store = await openStoreOn(disk, { folder: workshop, clock, backups: null });
   await store.close();
-  await adoptBackups(disk, workshop, join(folder, BACKUPS_FOLDER));
+  await adoptBackups(disk, workshop, folder);
   await disk.syncFolder(workshop);
   await moveAway(disk, folder, clock);
   for (const part of PARTS) await moveIfThere(disk, join(workshop, part), join(folder, part));
@@ -248,10 +243,11 @@ async function changeRestored(disk: Disk, folder: string, clock: Clock, lost: Lo
 }
 
 /** The last-run mark, as for a store in the data folder: backups newer than this store are no sign of a loss. */
-async function adoptBackups(disk: Disk, workshop: string, backups: string): Promise<void> {
+async function adoptBackups(disk: Disk, workshop: string, dataFolder: string): Promise<void> {
   const run = await readLastRun(disk, workshop);
   if (run === null) return;
-  await writeLastRun(disk, workshop, { ...run, backup: (await newestBackup(disk, backups))?.name ?? null });
+  const newest = await newestBackup(disk, backupsFolder(dataFolder));
+  await writeLastRun(disk, workshop, { ...run, backup: newest?.name ?? null });
 }
 
 /** Moves the present store away; null when there is none. */

@@ -29,6 +29,10 @@ export function journalFolder(folder: string): string {
   return join(folder, JOURNAL_FOLDER);
 }
 
+export function backupsFolder(folder: string): string {
+  return join(folder, BACKUPS_FOLDER);
+}
+
 function digitsOf(segment: number): string {
   return segment.toString().padStart(6, '0');
 }

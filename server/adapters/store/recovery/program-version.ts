@@ -2,10 +2,9 @@
  * Program versions that open the store: an older program refuses newer books, and before a newer program first changes
  * them it makes a backup, which is the way back.
  */
-import { join } from 'node:path';
 import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { backupFolder, wantRestore } from '#adapters/store/backup/manifest.ts';
-import { BACKUPS_FOLDER } from '#adapters/store/format/paths.ts';
+import { backupsFolder } from '#adapters/store/format/paths.ts';
 import { type LastRun, readLastRun } from '#adapters/store/journal/last-run.ts';
 import { isNewer } from '#domain/maintenance/version.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -29,14 +28,15 @@ export class NewerBooks extends Failure {
 /** @throws NewerBooks */
 export async function refuseNewerBooks(
   disk: Disk,
-  backupsFolder: string,
+  folder: string,
   before: LastRun | null,
   own: string | undefined,
 ): Promise<void> {
   const theirs = before?.version ?? null;
   if (own === undefined || theirs === null || !isNewer(theirs, own)) return;
   const name = before?.backupBefore ?? null;
-  const isThere = name !== null && (await backupFolder(disk, backupsFolder, name).catch(() => null)) !== null;
+  const isThere =
+    name !== null && (await backupFolder(disk, backupsFolder(folder), name).catch(() => null)) !== null;
   throw new NewerBooks(theirs, own, isThere ? name : null);
 }
 
@@ -46,5 +46,5 @@ export async function refuseNewerBooks(
  */
 export async function goBack(folder: string, disk: Disk = realDisk): Promise<void> {
   const name = (await readLastRun(disk, folder))?.backupBefore ?? '';
-  await wantRestore({ disk, folder, backupsFolder: join(folder, BACKUPS_FOLDER), name });
+  await wantRestore(disk, folder, name);
 }
