@@ -3,7 +3,7 @@
  * may have been given out since the backup is ever given out again. Paired devices are not taken over: one that was
  * removed since the backup must not be a till or a display again.
  */
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { decode, number, object, record } from '#adapters/formats/stored-json/schema.ts';
 import { applyToTables, type TableMaps, tablesOf } from '#adapters/formats/stored-json/tables.ts';
 import { type Disk, realDisk, systemCode } from '#adapters/host/disk.ts';
@@ -151,9 +151,7 @@ export async function restoreBackupOn(disk: Disk, options: RestoreOptions): Prom
   // From here on the old store is incomplete: the marker keeps its counters until the new one is in place.
   const before = Buffer.from(`${JSON.stringify({ counters: Object.fromEntries(counters) })}\n`);
   await replaceDurably(disk, marker, [before]);
-  const movedTo = await moveAway(disk, dataFolder, clock);
-  for (const part of PARTS) await moveIfThere(disk, join(workshop, part), join(dataFolder, part));
-  await disk.syncFolder(dataFolder);
+  const movedTo = await putInPlace(disk, dataFolder, clock);
   await disk.remove(marker);
   await disk.syncFolder(dataFolder);
   await disk.removeFolder(workshop);
@@ -182,9 +180,7 @@ export async function replaceByEmpty(disk: Disk, folder: string, clock: Clock): 
   await store.close();
   await adoptBackups(disk, workshop, folder);
   await disk.syncFolder(workshop);
-  await moveAway(disk, folder, clock);
-  for (const part of PARTS) await moveIfThere(disk, join(workshop, part), join(folder, part));
-  await disk.syncFolder(folder);
+  await putInPlace(disk, folder, clock);
   await disk.removeFolder(workshop);
 }
 
@@ -250,21 +246,23 @@ async function adoptBackups(disk: Disk, workshop: string, dataFolder: string): P
   await writeLastRun(disk, workshop, { ...run, backup: newest?.name ?? null });
 }
 
-/** Moves the present store away; null when there is none. */
-async function moveAway(disk: Disk, folder: string, clock: Clock): Promise<string | null> {
+/** Moves the present store away and the assembled one into its place; returns where the former is, null for none. */
+async function putInPlace(disk: Disk, folder: string, clock: Clock): Promise<string | null> {
   const names = await disk.names(folder);
-  const parts = PARTS.filter((part) => names.includes(part));
-  if (parts.length === 0) return null;
   const former = join(folder, SET_ASIDE_FOLDER);
   const target = join(former, freeName(stamp(clock.now()), await disk.names(former)));
-  await disk.makeFolder(target);
-  for (const part of parts) await disk.rename(join(folder, part), join(target, part));
-  await disk.syncFolder(target);
-  await disk.syncFolder(folder);
-  return target;
+  const isThere = PARTS.some((part) => names.includes(part));
+  if (isThere) {
+    await disk.makeFolder(target);
+    await moveParts(disk, folder, target);
+  }
+  await moveParts(disk, join(folder, WORKSHOP), folder);
+  return isThere ? target : null;
 }
 
-async function moveIfThere(disk: Disk, from: string, to: string): Promise<void> {
-  const names = await disk.names(dirname(from));
-  if (names.includes(basename(from))) await disk.rename(from, to);
+async function moveParts(disk: Disk, from: string, to: string): Promise<void> {
+  const names = await disk.names(from);
+  for (const part of PARTS) if (names.includes(part)) await disk.rename(join(from, part), join(to, part));
+  await disk.syncFolder(to);
+  await disk.syncFolder(from);
 }

@@ -7,6 +7,7 @@
  *
  * The CRC-32 is of all that follows it.
  */
+import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { decode, list, number, record, text } from '#adapters/formats/stored-json/schema.ts';
 import { METHODS } from '#domain/coins/method.ts';
@@ -17,6 +18,7 @@ const VERSION = 7;
 const HEADER = /^([0-9a-f]{8}) (\{"cointill":"index".*\})\n/;
 const MAX_HEADER = 1_000;
 const CRC_LENGTH = 8;
+const BYTE_ORDER = endianness() === 'LE' ? 'little' : 'big';
 
 /** Metadata of a segment that is no longer written to. */
 export interface SealedSegment {
@@ -28,18 +30,7 @@ export interface SealedSegment {
   readonly damagedLines: number;
 }
 
-interface Header extends SealedSegment {
-  readonly cointill: string;
-  readonly version: number;
-  readonly segment: number;
-  readonly count: number;
-  /** Their order decides the bits of the flags. */
-  readonly methods: readonly string[];
-  /** Records are in this machine's byte order; on another they are rebuilt. */
-  readonly byteOrder: string;
-}
-
-const HEADER_FIELDS = record<Header>({
+const HEADER_FIELDS = record({
   cointill: text,
   version: number,
   segment: number,
@@ -48,7 +39,9 @@ const HEADER_FIELDS = record<Header>({
   last: number,
   damagedLines: number,
   count: number,
+  /** Their order decides the bits of the flags. */
   methods: list(text),
+  /** Records are in this machine's byte order; on another they are rebuilt. */
   byteOrder: text,
 });
 
@@ -64,9 +57,7 @@ export function encodeIndexFile(
   table: Rows,
 ): Buffer {
   const fields = { ...sealed, cointill: 'index', version: VERSION, segment, count: rows.length };
-  const header = JSON.stringify(
-    HEADER_FIELDS.encode({ ...fields, methods: METHODS, byteOrder: byteOrder() }),
-  );
+  const header = JSON.stringify(HEADER_FIELDS.encode({ ...fields, methods: METHODS, byteOrder: BYTE_ORDER }));
   const records = new Records(rows.length);
   for (const [at, row] of rows.entries()) records.set(at, table.records, row);
   const bytes = Buffer.concat([Buffer.from(`${'0'.repeat(CRC_LENGTH)} ${header}\n`), bytesOf(records)]);
@@ -84,7 +75,7 @@ export function decodeIndexFile(bytes: Buffer, segment: number, size: number): I
   if (decode(record({ version: number }), given, 'index').version !== VERSION) return null;
   const fields = decode(HEADER_FIELDS, given, 'index');
   const { methods, count, sha256, last, damagedLines } = fields;
-  if (fields.byteOrder !== byteOrder() || methods.join() !== METHODS.join()) return null;
+  if (fields.byteOrder !== BYTE_ORDER || methods.join() !== METHODS.join()) return null;
   if (fields.segment !== segment || fields.size !== size) return null;
   const records = new Records(count);
   bytesOf(records).set(bytes.subarray(Buffer.byteLength(head)));
@@ -97,8 +88,4 @@ function bytesOf({ words }: Records): Buffer {
 
 function crcOf(bytes: Buffer): string {
   return crc32(bytes.subarray(CRC_LENGTH)).toString(16).padStart(8, '0');
-}
-
-function byteOrder(): string {
-  return new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? 'little' : 'big';
 }
