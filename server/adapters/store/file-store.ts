@@ -47,8 +47,6 @@ export interface FileStoreOptions extends StoreContext {
 /** Setting with the folder that backups are copied to. */
 const COPIES_TO = 'backup-copies';
 
-const MAX_ID_LENGTH = 64;
-
 export class FileStore implements WholeStore {
   readonly notices: Notice[];
   readonly #o: FileStoreOptions;
@@ -128,10 +126,6 @@ export class FileStore implements WholeStore {
   async commit(change: Change): Promise<void> {
     const invoices = change.invoices ?? [];
     if (invoices.length === 0 && !change.put && !change.drop) return;
-    for (const { id } of invoices) {
-      if (id.length === 0 || id.length > MAX_ID_LENGTH)
-        throw new Failure('internal', 'an invoice id is too long');
-    }
     const texts = invoices.map(encodeInvoice);
     this.#checkFrom(change);
     const records = invoices.map(recordOf);

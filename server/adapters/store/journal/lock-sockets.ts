@@ -126,7 +126,8 @@ async function lookAround(folder: string, own: string): Promise<'none' | 'held' 
   return names.includes(own) && (await readdir(folder)).includes(own) ? seen : 'busy';
 }
 
-function ask(path: string): Promise<'held' | 'busy' | 'gone'> {
+/** What answers at a socket: a holder of a lock, one that does not hold it, or nothing. */
+export function ask(path: string): Promise<'held' | 'busy' | 'gone'> {
   return new Promise((resolve) => {
     const socket = connect(path);
     let text = '';

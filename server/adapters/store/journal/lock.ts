@@ -7,11 +7,11 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '#domain/messages/errors.ts';
-import { closeServer, listenOn, lockBySocket } from './lock-sockets.ts';
+import { ask, closeServer, listenOn, lockBySocket } from './lock-sockets.ts';
 
 const LOCK_FILE = 'lock.json';
 
@@ -68,26 +68,11 @@ async function listen(address: string, folder: string): Promise<Server> {
       return server;
     } catch (cause) {
       if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
-      const stale = attempt === 0 && isSocketFile(address) && !(await answers(address));
+      const stale = attempt === 0 && address.endsWith('.sock') && (await ask(address)) === 'gone';
       if (!stale) throw await takenBy(folder, cause);
       await rm(address, { force: true });
     }
   }
-}
-
-function isSocketFile(address: string): boolean {
-  return address.endsWith('.sock');
-}
-
-function answers(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(address);
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
 
 async function takenBy(folder: string, cause?: Error): Promise<Failure> {
