@@ -8,7 +8,7 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { orderText, orderWanted } from '#domain/invoices/order-number.ts';
 import { foldCase, holdsText } from '#domain/invoices/search-text.ts';
-import { type Currency, decimalsOf } from '#domain/kernel/currency.ts';
+import { decimalsOf } from '#domain/kernel/currency.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { cursorInvalid, limitInvalid } from '#domain/messages/failures.ts';
@@ -39,8 +39,6 @@ import {
 import type { TextSearch } from './text-search.ts';
 
 const MAX_A_PAGE = 200;
-/** Larger amounts are not in the records, so a search lists them among the others. */
-const MAX_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** Null for an invoice that is damaged. */
 type Read = (row: number) => Invoice | null;
@@ -125,9 +123,11 @@ function* searchInvoices(
   const isWanted = filterOf(rows, query);
   const order = orderWanted(needle);
   const isExact = exactMatchOf(rows, text, needle);
-  const partOf = (invoice: Invoice | null) =>
-    order !== null && invoice?.orderNumber === order ? 0 : isExact.of(invoice) ? 1 : 2;
-  const first = query.cursor === undefined ? 0 : partOf(read(below));
+  const partOf = (row: number, invoice: Invoice | null) => {
+    if (invoice === null) return 2;
+    return order !== null && invoice.orderNumber === order ? 0 : isExact.of(row, invoice) ? 1 : 2;
+  };
+  const first = query.cursor === undefined ? 0 : partOf(below, read(below));
   for (const part of [0, 1, 2]) {
     if (part < first || (part === 0 && order === null)) continue;
     const end = part === first ? below : rows.count;
@@ -136,8 +136,9 @@ function* searchInvoices(
       part === 1
         ? passing(end, (row) => isExact.byRecord(row) && isWanted(row))
         : search.rows(part === 0 ? `${orderText(order ?? 0)}\n` : needle, isBelow);
-    for (const invoice of invoicesIn(candidates, read)) {
-      if (partOf(invoice) === part && holdsText(invoice, needle)) yield invoice;
+    for (const row of candidates) {
+      const invoice = read(row);
+      if (invoice && partOf(row, invoice) === part && holdsText(invoice, needle)) yield invoice;
     }
   }
 }
@@ -145,40 +146,33 @@ function* searchInvoices(
 interface ExactMatch {
   /** False only where the invoice can't match. */
   byRecord(row: number): boolean;
-  of(invoice: Invoice | null): boolean;
+  of(row: number, invoice: Invoice): boolean;
 }
 
-/** Whether a text is an invoice's id, its reference, or its amount, however many decimals were typed. */
+/**
+ * Whether a text is an invoice's id, its reference, or its amount, however many decimals were typed. Amounts that are
+ * not in the records are listed among the others.
+ */
 function exactMatchOf(rows: Rows, text: string, needle: string): ExactMatch {
   const { records } = rows;
   const own = rows.find(text);
   const reference = hashOf(text);
-  const unitsIn = (currency: Currency) => {
-    const decimals = decimalsOf(currency);
-    return decimals === undefined ? undefined : parseDecimal(needle, decimals);
-  };
   const typed = /^\d+(\.\d+)?$/.test(needle);
   const amounts = new Map<number, number>();
   const amountIn = (currency: number) => {
     const known = amounts.get(currency);
     if (known !== undefined) return known;
-    const units = unitsIn(currencyOf(currency));
+    const decimals = decimalsOf(currencyOf(currency));
+    const units = decimals === undefined ? undefined : parseDecimal(needle, decimals);
     const amount = units === undefined ? Number.NaN : exactNumber(units);
     amounts.set(currency, amount);
     return amount;
   };
+  const isIdOrAmount = (row: number) =>
+    row === own || (typed && records.number(row, AMOUNT) === amountIn(records.word(row, CURRENCY)));
   return {
-    byRecord: (row) =>
-      row === own ||
-      records.word(row, EXTERNAL) === reference ||
-      (typed && records.number(row, AMOUNT) === amountIn(records.word(row, CURRENCY))),
-    of: (invoice) =>
-      invoice !== null &&
-      (invoice.id === text ||
-        invoice.externalInvoiceId === text ||
-        (typed &&
-          unitsIn(invoice.asked.currency) === invoice.asked.units &&
-          invoice.asked.units <= MAX_EXACT)),
+    byRecord: (row) => isIdOrAmount(row) || records.word(row, EXTERNAL) === reference,
+    of: (row, invoice) => isIdOrAmount(row) || invoice.externalInvoiceId === text,
   };
 }
 
