@@ -76,7 +76,7 @@ export class Backups {
    * one at once: it may take the room that sales need.
    */
   startDaily(): void {
-    const { disk, clock } = this.#o;
+    const { disk, clock, log } = this.#o;
     void this.#mutex.run(() => this.#dropPartial());
     const round = async () => {
       await this.bringCopies();
@@ -86,7 +86,9 @@ export class Backups {
       if (clock.now() < due) return arm(Math.min(due - clock.now(), HOUR));
       // Nothing to back up yet: a shop about to be set up does not wait a day for its first.
       if (this.#o.store.sequence === 0) return arm(FIRST_AFTER);
-      arm((await this.#daily()) ? HOUR : DAY);
+      const made = await this.make().catch((cause) => this.#failed(cause));
+      if (made !== undefined) log?.info('a backup was made', { folder: made });
+      arm(made === undefined ? DAY : HOUR);
     };
     const arm = (ms: number) => {
       if (!this.#closed)
@@ -117,20 +119,7 @@ export class Backups {
     await this.#mutex.idle();
   }
 
-  /** False: it failed, which was reported. */
-  async #daily(): Promise<boolean> {
-    const { log } = this.#o;
-    try {
-      const made = await this.make();
-      log?.info('a backup was made', { folder: made });
-      return true;
-    } catch (cause) {
-      this.#failed(cause);
-      return false;
-    }
-  }
-
-  #failed(cause: unknown): void {
+  #failed(cause: unknown): undefined {
     if (this.#closed) return;
     this.#o.log?.error('the daily backup failed', { cause });
     this.#o.notices.report('error', createMessage('backup-failed', { why: whyNot(cause) }));
