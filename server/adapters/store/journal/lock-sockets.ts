@@ -5,6 +5,7 @@
  * A process that wants the folder first creates a socket of its own, under a name that is never reused, and then checks
  * all others: of two at once at least one sees the other.
  */
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,12 +23,11 @@ const MAX_TRIES = 20;
 const PAUSE_MS = 50;
 const PATIENCE_MS = 1_000;
 
-export interface Sockets {
-  release(): Promise<void>;
-}
-
-/** Null when another process has the folder; 'unknown' where its file system has no sockets. */
-export async function lockBySocket(folder: string): Promise<Sockets | 'unknown' | null> {
+/**
+ * Returns what releases the lock; null when another process has the folder; 'unknown' where its file system has no
+ * sockets.
+ */
+export async function lockBySocket(folder: string): Promise<(() => Promise<void>) | 'unknown' | null> {
   const way = await shortWay(folder);
   try {
     for (let tried = 0; tried < MAX_TRIES; tried++) {
@@ -36,7 +36,7 @@ export async function lockBySocket(folder: string): Promise<Sockets | 'unknown' 
       const others = await lookAround(way.path, own.name);
       if (others === 'none') {
         own.hold();
-        return { release: () => own.close(join(folder, own.name)) };
+        return () => own.close(join(folder, own.name));
       }
       await own.close(join(folder, own.name));
       if (others === 'held') return null;
@@ -95,14 +95,10 @@ async function announce(folder: string): Promise<Own | 'unknown'> {
   };
 }
 
-export function listenOn(server: Server, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+/** @throws the error of the system when the path is taken or unusable */
+export async function listenOn(server: Server, path: string): Promise<void> {
+  server.listen(path);
+  await once(server, 'listening');
 }
 
 export function closeServer(server: Server): Promise<void> {

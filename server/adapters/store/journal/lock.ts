@@ -26,14 +26,14 @@ export async function lockFolder(folder: string, platform = process.platform): P
   const real = await realpath(folder);
   const address = addressOf(real, platform);
   const server = await listen(address, folder);
-  const sockets =
+  const releaseSocket =
     platform === 'win32'
       ? 'unknown'
       : await lockBySocket(real).catch(async (cause) => {
           await closeServer(server);
           throw cause;
         });
-  if (sockets === null) {
+  if (releaseSocket === null) {
     await closeServer(server);
     throw await takenBy(folder);
   }
@@ -46,7 +46,7 @@ export async function lockFolder(folder: string, platform = process.platform): P
       writeFile(file, `${JSON.stringify({ pid: process.pid, startedAt })}\n`, { mode: 0o600 }),
     release: async () => {
       await rm(file, { force: true });
-      if (sockets !== 'unknown') await sockets.release();
+      if (releaseSocket !== 'unknown') await releaseSocket();
       await closeServer(server);
     },
   };
