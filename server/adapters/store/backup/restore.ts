@@ -25,9 +25,9 @@ import {
 } from '#adapters/store/format/paths.ts';
 import { readLastRun, writeLastRun } from '#adapters/store/journal/last-run.ts';
 import { parseTables } from '#adapters/store/journal/line.ts';
-import { type FolderLock, lockFolder } from '#adapters/store/journal/lock.ts';
+import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { isLine, piecesOf } from '#adapters/store/journal/scan.ts';
-import { openStoreOn } from '#adapters/store/open-store.ts';
+import { openStoreOn, type StoreOptions } from '#adapters/store/open-store.ts';
 import {
   type Counters,
   highest,
@@ -55,7 +55,7 @@ export interface RestoreOptions {
   readonly backupFolder: string;
   readonly dataFolder: string;
   readonly clock: Clock;
-  readonly log?: Log;
+  readonly log?: Log | undefined;
 }
 
 /** Where the store is assembled before it is moved into place. */
@@ -87,24 +87,13 @@ export async function restoreIfWanted({
   lock: lockIt = lockFolder,
   clock,
   log,
-}: {
-  readonly folder: string;
-  readonly disk?: Disk;
-  readonly lock?: (folder: string) => Promise<FolderLock>;
-  readonly clock: Clock;
-  readonly log?: Log;
-}): Promise<readonly Notice[]> {
+}: Pick<StoreOptions, 'folder' | 'disk' | 'lock' | 'clock' | 'log'>): Promise<readonly Notice[]> {
   const wanted = await restoreWanted(disk, folder);
   if (wanted === null) return [];
   const lock = await lockIt(folder);
   try {
     const backup = await backupFolder(disk, backupsFolder(folder), wanted);
-    const notices = await restoreBackupOn(disk, {
-      backupFolder: backup,
-      dataFolder: folder,
-      clock,
-      ...(log ? { log } : {}),
-    });
+    const notices = await restoreBackupOn(disk, { backupFolder: backup, dataFolder: folder, clock, log });
     await forgetRestore(disk, folder);
     return notices;
   } catch (error) {
