@@ -83,9 +83,9 @@ export class FileStore implements WholeStore {
       {
         ...options,
         folder: journal,
-        sealed: (file) => {
+        sealed: (file, next) => {
           this.#indexer.sealed(this.#active, file);
-          this.#active = index.addSegment(file.segment + 1);
+          this.#active = index.addSegment(next);
         },
       },
       active,

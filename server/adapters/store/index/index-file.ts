@@ -10,6 +10,7 @@
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { decode, list, number, record, text } from '#adapters/formats/stored-json/schema.ts';
+import type { SealedFile } from '#adapters/store/journal/journal.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { Records, type Rows } from './rows.ts';
 
@@ -20,12 +21,7 @@ const MAX_HEADER = 1_000;
 const CRC_LENGTH = 8;
 const BYTE_ORDER = endianness() === 'LE' ? 'little' : 'big';
 
-/** Metadata of a segment that is no longer written to. */
-export interface SealedSegment {
-  readonly size: number;
-  readonly sha256: string;
-  /** Number of its last change; of the last one before it when it has none. */
-  readonly last: number;
+export interface SealedSegment extends SealedFile {
   /** Places that were unreadable, or where changes were missing, at the last scan. */
   readonly damagedLines: number;
 }

@@ -49,11 +49,11 @@ export class Indexer {
   }
 
   /** A segment was sealed: its index is built at once, while the rows are still as they were then. */
-  sealed(segment: IndexedSegment, { size, sha256, last }: SealedFile): void {
+  sealed(segment: IndexedSegment, file: SealedFile): void {
     const { disk, journal, index } = this.#o;
-    segment.sealed = { size, sha256, last, damagedLines: 0 };
+    segment.sealed = { ...file, damagedLines: 0 };
     const bytes = encodeIndexFile(segment.sealed, segment, index.rows);
-    this.#takeSnapshot(segment.segment, last);
+    this.#takeSnapshot(segment.segment, file.last);
     const path = join(journal, sidecarName(segment.segment));
     void this.#short.run(() => this.#attempt('index file', () => replaceDurably(disk, path, [bytes])));
     this.writeTextIndex(segment);

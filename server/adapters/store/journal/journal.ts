@@ -21,10 +21,11 @@ export interface ActiveSegment {
   readonly hash: Hash;
 }
 
+/** A segment that is no longer written to. */
 export interface SealedFile {
-  readonly segment: number;
   readonly size: number;
   readonly sha256: string;
+  /** Number of its last change; of the last one before it when it has none. */
   readonly last: number;
 }
 
@@ -34,7 +35,7 @@ export interface JournalOptions {
   /** A segment that has grown to this is sealed and the next one begun. */
   readonly segmentBytes: number;
   /** Called between two batches, after the next segment was begun. Must not throw. */
-  readonly sealed: (file: SealedFile) => void;
+  readonly sealed: (file: SealedFile, next: number) => void;
   readonly log: Log | undefined;
 }
 
@@ -253,16 +254,11 @@ export class Journal {
       this.#sealAt = this.#size + Math.ceil(segmentBytes / 4);
       return;
     }
-    const file = {
-      segment: old.segment,
-      size: this.#size,
-      sha256: old.hash.digest('hex'),
-      last: this.#sequence,
-    };
+    const file = { size: this.#size, sha256: old.hash.digest('hex'), last: this.#sequence };
     this.#active = begun;
     this.#size = begun.size;
     this.#sealAt = segmentBytes;
     await old.file.close().catch(() => {});
-    sealed(file);
+    sealed(file, next);
   }
 }
