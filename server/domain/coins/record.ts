@@ -55,6 +55,8 @@ export interface ChainRecord {
   readonly onePublicOperator: boolean;
   /** Prefixes of extended public keys, as wallets show them. */
   readonly keys: { readonly main: readonly string[]; readonly test: readonly string[] };
+  /** First letters of private keys in the wallet import format, on all networks. */
+  readonly privateKeys: string;
   /** The coin's own node. */
   readonly node: {
     readonly program: string;

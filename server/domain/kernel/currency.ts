@@ -1,7 +1,7 @@
 /** Currencies and their decimals: ISO 4217 for fiat, each chain's rule for coins. */
 
 /**
- * Each coin with its decimals: 1 BTC, LTC, DOGE = 10^8 units (chainparams COIN); 1 XMR = 10^12
+ * Each coin with its decimals: a Bitcoin-like coin has 10^8 units (`COIN` in its source); 1 XMR = 10^12
  * (CRYPTONOTE_DISPLAY_DECIMAL_POINT).
  */
 const COIN_DECIMALS = { BTC: 8, LTC: 8, DOGE: 8, XMR: 12 } as const;

@@ -1,4 +1,6 @@
 /** Detects private keys and seed phrases pasted by mistake, before they are sent anywhere. */
+import { COIN_RECORDS } from '#domain/coins/coins.ts';
+import { byChainMethod } from '#domain/coins/method.ts';
 
 /** BIP 39 requires 12 words at least. */
 const MIN_WORDS = 12;
@@ -6,8 +8,9 @@ const MIN_WORDS = 12;
 const SUSPICIOUS_WORDS = 3;
 /** BIP 32 and SLIP 132, Litecoin's and Dogecoin's forms too; in a descriptor as well. */
 const EXTENDED = /(?:^|[^0-9a-z])(?:[xyztuv]prv|[lmt]tpv|[dt]gpv)[1-9a-z]{20,}/i;
+const LETTERS = Object.values(byChainMethod((method) => COIN_RECORDS[method].chain.privateKeys)).join('');
 /** A single key in wallet import format, in a descriptor as well; or encrypted by BIP 38. */
-const SINGLE = /^(?:[5KL9cT6Q][1-9A-HJ-NP-Za-km-z]{50,51}|6P[1-9A-HJ-NP-Za-km-z]{56})$/;
+const SINGLE = new RegExp(`^(?:[${LETTERS}][1-9A-HJ-NP-Za-km-z]{50,51}|6P[1-9A-HJ-NP-Za-km-z]{56})$`);
 /** Bech32 secrets: of Nostr (NIP 19), of BIP 93, of age. */
 const BECH32 = /^(?:nsec1|ms1|age-secret-key-1)[a-z0-9]{20,}$/i;
 
