@@ -46,7 +46,7 @@ export async function dogecoinStage(): Promise<ElectrumStage<Litecoind>> {
   return ElectrumStage.on(await Litecoind.start({ arguments: legacy }), DOGECOIN);
 }
 
-/** Every coin, for tests that run on all of them. */
+/** Coins with a node that tests can start, for tests that run on all of them. */
 export const COINS: readonly CoinOfTests[] = [
   { name: 'BITCOIN', missing: bitcoindMissing, start: bitcoinStage, prefix: /^bcrt1q/, maturity: 100 },
   { name: 'LITECOIN', missing: litecoindMissing, start: litecoinStage, prefix: /^rltc1q/, maturity: 100 },

@@ -5,7 +5,7 @@ import { coinOf, coinText, METHODS, marketOf, methodOfCoin } from '#domain/coins
 import { COINS } from '#domain/kernel/currency.ts';
 
 describe('the coin registry', () => {
-  // The only list of all methods in the tests that is written out: the others derive from the records.
+  // Written out, so that one that was lost or moved shows.
   it('has these methods, with coin, name, scheme, least amount and gap, in the order they are offered', () => {
     const listed = METHODS.map((method) => {
       const { symbol, name, scheme, least, gap } = COIN_RECORDS[method];

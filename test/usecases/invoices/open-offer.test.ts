@@ -1,5 +1,6 @@
 /** Destinations created on choice: once, at the sale's original rates, durable before anyone sees them. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { METHODS, type Method } from '#domain/coins/method.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -8,12 +9,10 @@ import { sighting } from '#test/support/fakes/invoices.ts';
 import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
-const ALL = ['BITCOIN', 'LIGHTNING', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
-
 let shop: TestShop;
 afterEach(() => shop.close());
 
-async function sale(methods: readonly (typeof ALL)[number][] = ALL) {
+async function sale(methods: readonly Method[] = METHODS) {
   shop = await openShop(methods);
   return shop.create({ origin: 'till', whenChosen: true });
 }
@@ -24,12 +23,12 @@ describe('a sale at the till', () => {
   it('opens what is shown first, with LIGHTNING for the unified code, and offers the rest at their rates', async () => {
     const { id, targets, offers } = await sale();
     expect(targets.map(({ method }) => method)).toEqual(['BITCOIN', 'LIGHTNING']);
-    expect(offers.map(({ method }) => method)).toEqual(ALL);
+    expect(offers.map(({ method }) => method)).toEqual(METHODS);
     expect(counters()).toEqual({ 'BITCOIN-account': 1, 'orders:shop': 2, 'orders:shop:2026-11-21': 2 });
     const view = invoiceView(shop.now(id), 'Café', shop.clock.now());
     expect(view.unified).not.toBeNull();
     expect(view.offers.map(({ method, open }) => [method, open])).toEqual(
-      ALL.map((method, nth) => [method, nth < 2]),
+      METHODS.map((method, nth) => [method, nth < 2]),
     );
   });
 
@@ -54,7 +53,7 @@ describe('a sale at the till', () => {
   it('stores no list of offers where all is open, and the API opens all', async () => {
     expect((await sale(['BITCOIN', 'LIGHTNING'])).offers).toEqual([]);
     await shop.close();
-    shop = await openShop(ALL);
+    shop = await openShop(METHODS);
     const made = await shop.create();
     expect([made.targets.length, made.offers]).toEqual([5, []]);
   });
