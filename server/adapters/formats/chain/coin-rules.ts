@@ -34,7 +34,7 @@ export interface CoinRules {
   readonly retargetEvery: number | null;
   /** By how much a change may make the target easier (`to` / `of`) and harder (`of` / `to`). */
   readonly step: { readonly easier: Step; readonly harder: Step };
-  /** Main network: a block that every chain must have. Null where none is known. */
+  /** Main network: a block that every chain must have. Null: none, as of a chain made by a test. */
   readonly checkpoint: Anchor | null;
   /** Maximum headers to request, to link the newest to a trusted one: scrypt takes about 2 ms each. */
   readonly reach: number;
