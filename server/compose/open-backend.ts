@@ -5,7 +5,7 @@ import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import type { Pins } from '#adapters/electrum/certificate.ts';
 import { nameOf, type ServerPlace } from '#adapters/electrum/errors.ts';
 import type { TipShelf } from '#adapters/electrum/kept-tip.ts';
-import { openElectrum } from '#adapters/electrum/open-electrum.ts';
+import { type ElectrumOptions, openElectrum } from '#adapters/electrum/open-electrum.ts';
 import { publicServers } from '#adapters/electrum/public-servers.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
@@ -37,6 +37,8 @@ export interface OpenBackendNeeds {
   readonly folder: string;
   /** Size of the address pool of a coin; undefined: its default. */
   readonly addressesAhead?: number | undefined;
+  /** What Electrum servers are reached through, where that is not this computer's network. */
+  readonly electrum?: Pick<ElectrumOptions, 'connect' | 'checked'>;
 }
 
 /** The use a backend is opened for. */
@@ -83,7 +85,7 @@ export async function openBackend(
 
 /** @throws Failure invalid-request for a method without Electrum servers */
 function openServers(
-  { clock, random, log, pins, tips, addressesAhead }: OpenBackendNeeds,
+  { clock, random, log, pins, tips, addressesAhead, electrum }: OpenBackendNeeds,
   method: Method,
   network: Network,
   setting: ElectrumSetting,
@@ -104,7 +106,7 @@ function openServers(
     named: (place) =>
       setting.servers.find(({ host, port }) => host === place.host && port === place.port)?.pin ?? null,
   };
-  const host = { clock, random, log, pins: kept, tips };
+  const host = { clock, random, log, pins: kept, tips, ...electrum };
   const options = { ...host, method, network, extendedPublicKey, servers, addressesAhead };
   return openElectrum({ ...options, agreeAbove: agreeAbove === null ? 'large' : (above ?? null) });
 }

@@ -28,7 +28,7 @@ export interface Pins {
 }
 
 /** A certificate as presented by a server; fingerprints are SHA-256 in lower-case hexadecimal. */
-interface Shown {
+export interface Certificate {
   /** Of its public key (SPKI, RFC 7469 section 2.4 without the Base64), which outlives a renewal. */
   readonly key: string;
   /** Of the whole of it, as versions before pinned it, and as programs print it. */
@@ -41,8 +41,11 @@ interface Shown {
  * Nothing may be sent before this returns; what is trusted from now on is stored by then.
  * @throws ServerLost
  */
-export async function checkCertificate(server: ServerPlace, socket: TLSSocket, pins: Pins): Promise<void> {
-  const shown = shownBy(socket);
+export async function checkCertificate(
+  server: ServerPlace,
+  shown: Certificate | null,
+  pins: Pins,
+): Promise<void> {
   if (shown === null) throw protocolViolation(server, 'it shows no certificate');
   const named = pins.named?.(server) ?? null;
   const kept = (named ?? pins.get(server))?.toLowerCase();
@@ -53,7 +56,8 @@ export async function checkCertificate(server: ServerPlace, socket: TLSSocket, p
   if (named === null && kept !== trusted) await pins.put(server, trusted);
 }
 
-function shownBy(socket: TLSSocket): Shown | null {
+/** The one that the server of a socket presented; null when it presented none. */
+export function certificateOf(socket: TLSSocket): Certificate | null {
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) return null;
   return {
@@ -66,7 +70,7 @@ function shownBy(socket: TLSSocket): Shown | null {
 /** @param named the owner configured this one and no other, whoever vouches */
 function refusal(
   server: ServerPlace,
-  { key, whole, problem }: Shown,
+  { key, whole, problem }: Certificate,
   kept: string | undefined,
   named: boolean,
 ): ServerLost | null {

@@ -7,9 +7,7 @@ import { type Fields, isFields, parseJson, Whole } from '#adapters/net/json-read
 import { SECOND } from '#domain/kernel/time.ts';
 import { requestCancelled } from '#domain/messages/failures.ts';
 import { createMessage } from '#domain/messages/message.ts';
-import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
-import type { Pins } from './certificate.ts';
 import {
   connectionFailed,
   protocolViolation,
@@ -18,7 +16,7 @@ import {
   unreachable,
 } from './errors.ts';
 import { isPadded } from './filler.ts';
-import { openLineSocket } from './line-socket.ts';
+import { type LineNeeds, openLineSocket } from './line-socket.ts';
 import { read } from './read.ts';
 
 export type Answer =
@@ -43,9 +41,7 @@ export interface WireEvents {
   lost(why: ServerLost): void;
 }
 
-export interface WireNeeds {
-  readonly pins: Pins;
-  readonly clock: Clock;
+export interface WireNeeds extends LineNeeds {
   /** Requests whose answers together have more than 1,024 bytes, whatever they contain. */
   readonly filler: () => readonly Call[];
 }
@@ -78,10 +74,11 @@ interface Open {
 /** @throws ServerLost */
 export async function openConnection(
   server: ServerPlace,
-  { pins, clock, filler }: WireNeeds,
+  { filler, ...line }: WireNeeds,
   events: WireEvents,
   signal: AbortSignal,
 ): Promise<Connection> {
+  const { clock } = line;
   const open = new Map<number, Open>();
   const waiting = new Set<(why: ServerLost) => void>();
   let over: ServerLost | null = null;
@@ -178,7 +175,7 @@ export async function openConnection(
 
   const socket = await openLineSocket(
     server,
-    { pins, clock },
+    line,
     {
       longest: () => (large > 0 ? MAX_LARGE_LENGTH : MAX_LENGTH),
       longestSkipped: () => (endless > 0 ? MAX_SKIPPED_LENGTH : 0),

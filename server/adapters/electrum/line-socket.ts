@@ -2,9 +2,6 @@
  * A line-based connection over TCP or TLS. A TLS server is verified by its certificate before anything is sent; of a
  * line that is too long to be read only both ends are kept, and one that never ends is cut off.
  */
-import { connect as connectTcp, isIP, type Socket } from 'node:net';
-import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { checkCertificate, type Pins } from './certificate.ts';
 import {
@@ -13,14 +10,14 @@ import {
   protocolViolation,
   type ServerLost,
   type ServerPlace,
-  unreachable,
 } from './errors.ts';
+import { type Connect, connectSocket } from './stream.ts';
 
 export interface LineNeeds {
   readonly pins: Pins;
   readonly clock: Clock;
-  /** Certificates of the authorities (PEM), where they are not the usual ones. */
-  readonly authorities?: string;
+  /** How a stream is opened, if not over the network. */
+  readonly connect?: Connect | undefined;
 }
 
 export interface LineSocket {
@@ -41,7 +38,6 @@ export interface LineEvents {
   lost(why: ServerLost): void;
 }
 
-const CONNECT_WITHIN_MS = 10 * SECOND;
 /** Unsent text: more than all requests that may be open at once. */
 const MAX_UNSENT = 4_000_000;
 const NEWLINE = 0x0a;
@@ -51,85 +47,40 @@ const KEPT_BYTES = 256;
 /** @throws ServerLost */
 export async function openLineSocket(
   server: ServerPlace,
-  { pins, clock, authorities }: LineNeeds,
+  { pins, clock, connect = connectSocket }: LineNeeds,
   events: LineEvents,
   signal: AbortSignal,
 ): Promise<LineSocket> {
-  const socket = await connectSocket(server, clock, authorities, signal);
+  const stream = await connect(server, clock, signal);
   let over = false;
   const end = (why: ServerLost) => {
     if (over) return;
     over = true;
-    socket.destroy();
+    stream.destroy();
     events.lost(why);
   };
-  socket.on('error', (error) => end(connectionLost(server, error)));
-  socket.on('close', () => end(connectionLost(server, null)));
+  stream.onEnd((error) => end(connectionLost(server, error)));
   try {
-    if ('getPeerX509Certificate' in socket) await checkCertificate(server, socket, pins);
+    if (server.tls) await checkCertificate(server, stream.certificate, pins);
   } catch (error) {
     over = true;
-    socket.destroy();
+    stream.destroy();
     throw error;
   }
-  socket.on(
-    'data',
+  stream.onData(
     cutter(events, () => end(protocolViolation(server, 'a line longer than what was asked for'))),
   );
-  socket.setNoDelay(true);
   return {
     write(lines) {
       if (over) return;
-      socket.write(lines);
-      if (socket.writableLength > MAX_UNSENT) end(connectionFailed(server, 'full'));
+      stream.write(lines);
+      if (stream.unsent > MAX_UNSENT) end(connectionFailed(server, 'full'));
     },
     destroy() {
       over = true;
-      socket.destroy();
+      stream.destroy();
     },
   };
-}
-
-function connectSocket(
-  server: ServerPlace,
-  clock: Clock,
-  authorities: string | undefined,
-  signal: AbortSignal,
-): Promise<Socket | TLSSocket> {
-  return new Promise((resolve, reject) => {
-    const { host, port, tls } = server;
-    const socket = tls
-      ? // Whether an authority vouches is read off the socket, so that others can be pinned.
-        connectTls({
-          host,
-          port,
-          rejectUnauthorized: false,
-          ...(authorities === undefined ? {} : { ca: authorities }),
-          ...(isIP(host) === 0 ? { servername: host } : {}),
-        })
-      : connectTcp({ host, port });
-    const done = (settle: () => void) => {
-      cancel();
-      signal.removeEventListener('abort', stop);
-      socket.removeListener('error', fail);
-      socket.removeListener('close', fail);
-      settle();
-    };
-    const refuse = (why: Error) =>
-      done(() => {
-        socket.on('error', () => undefined);
-        socket.destroy();
-        reject(why);
-      });
-    const fail = (error: unknown) => refuse(connectionLost(server, error));
-    const stop = () => refuse(unreachable('the connection was cancelled'));
-    const cancel = clock.after(CONNECT_WITHIN_MS, () => refuse(connectionFailed(server, 'silent')));
-    socket.once('error', fail);
-    socket.once('close', fail);
-    signal.addEventListener('abort', stop, { once: true });
-    socket.once(tls ? 'secureConnect' : 'connect', () => done(() => resolve(socket)));
-    if (signal.aborted) stop();
-  });
 }
 
 /** Splits incoming data into lines. */

@@ -29,6 +29,7 @@ import { newRelay, type Other, withDoubt } from './relay.ts';
 import { createServerPool, RosterFailure, type ServerPoolNeeds } from './server-pool.ts';
 import type { Session } from './session.ts';
 import { type Found, newLooks } from './sightings.ts';
+import type { Connect } from './stream.ts';
 import { newUnreadable } from './unreadable.ts';
 import { firstUnused } from './used-before.ts';
 import { newWatcher } from './watcher.ts';
@@ -57,6 +58,10 @@ export interface ElectrumOptions {
   readonly rules?: CoinRules;
   /** How many addresses are derived in advance, if not the default of the address pool. */
   readonly addressesAhead?: number | undefined;
+  /** How a stream to a server is opened, if not over the network. */
+  readonly connect?: Connect | undefined;
+  /** Hashes of blocks whose work was checked before, if not those of this process. */
+  readonly checked?: Set<string> | undefined;
 }
 
 export interface ElectrumBackend extends Backend {
@@ -81,7 +86,7 @@ function checkedOf({ coin }: CoinParams, network: Network): Set<string> {
  * @throws Failure invalid-request for an unusable key or servers; never with the key
  */
 export function openElectrum(options: ElectrumOptions): ElectrumBackend {
-  const { method, network, clock, log, random, pins, agreeAbove } = options;
+  const { method, network, clock, log, random, pins, agreeAbove, connect } = options;
   const params = options.params ?? COIN_PARAMS[coinOf(method)];
   const servers = checkServers(options);
   const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
@@ -98,8 +103,8 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
       certificate === null ? refused.delete(server) : refused.set(server, certificate),
   };
   const needs: ServerPoolNeeds = {
-    ...{ params, rules, network, pins: noting, clock, random, log, method, servers },
-    checked: options.rules ? new Set<string>() : checkedOf(params, network),
+    ...{ params, rules, network, pins: noting, clock, random, log, method, servers, connect },
+    checked: options.checked ?? (options.rules ? new Set<string>() : checkedOf(params, network)),
     kept: newKeptTip(options.tips, { coin: params.coin, network, clock }),
   };
   const transactions = newTransactions();

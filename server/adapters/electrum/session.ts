@@ -8,15 +8,14 @@ import { asNumber, optional, Text, Type } from '#adapters/net/json-reader.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
-import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
-import type { Pins } from './certificate.ts';
 import { type Answer, type Connection, openConnection } from './connection.ts';
 import { nameOf, protocolViolation, ServerLost, type ServerPlace } from './errors.ts';
 import { fillerAt } from './filler.ts';
 import { hang } from './header-anchor.ts';
 import { type Chain, newChain, TIP_CALL } from './headers.ts';
 import type { KeptTip } from './kept-tip.ts';
+import type { LineNeeds } from './line-socket.ts';
 import { read } from './read.ts';
 
 export interface Session {
@@ -37,12 +36,10 @@ export interface Session {
   catchUp(signal?: AbortSignal): Promise<void>;
 }
 
-export interface SessionNeeds {
+export interface SessionNeeds extends LineNeeds {
   readonly params: CoinParams;
   readonly rules: CoinRules;
   readonly network: Network;
-  readonly pins: Pins;
-  readonly clock: Clock;
   /** Hashes of blocks whose work was checked before. */
   readonly checked: Set<string>;
   readonly kept: KeptTip;

@@ -3,6 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Pins } from '#adapters/electrum/certificate.ts';
 import { openLineSocket } from '#adapters/electrum/line-socket.ts';
+import { connectSocket } from '#adapters/electrum/stream.ts';
 import { systemClock } from '#adapters/host/system.ts';
 import { messageOf } from '#domain/messages/message.ts';
 import { refusedByElectrum } from '#domain/methods/certificate.ts';
@@ -47,7 +48,11 @@ class Shop {
     const { port } = this.#server;
     const socket = await openLineSocket(
       { host: HOST, port, tls: true },
-      { pins, clock: systemClock, authorities: trusted.cert },
+      {
+        pins,
+        clock: systemClock,
+        connect: (server, clock, signal) => connectSocket(server, clock, signal, trusted.cert),
+      },
       {
         line: () => undefined,
         skipped: () => undefined,
