@@ -170,6 +170,21 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       world.chains[method].chain.reorganise(depth, 0.15);
     },
   },
+  'server fails': {
+    world: 'nodes',
+    perDay: 3,
+    async happen({ world, time, trace }, chance) {
+      const server = chance.pick(world.electrum);
+      const { host, condition } = server;
+      const what = chance.pick(['cut', 'down', 'mute', 'slow', 'silent', 'behind'] as const);
+      trace.add(`${host} is ${what}`);
+      if (what === 'cut') return server.cut();
+      condition.become(what);
+      await time.pause(MINUTE + chance.pause(20 * MINUTE));
+      condition.become('well');
+      trace.add(`${host} is well`);
+    },
+  },
 };
 
 /** The computer sleeps. Somebody may cut its power meanwhile. */
@@ -233,6 +248,7 @@ export function heal({ world, shop, time }: Town): void {
   shop.disk.room = Number.POSITIVE_INFINITY;
   shop.disk.failingSyncs = 0;
   for (const condition of world.conditions) condition.become('well');
+  for (const { condition } of world.electrum) condition.become('well');
   for (const name of EXCHANGES) world.exchanges.become(name, 'well');
   for (const receiver of world.receivers.all.values()) if (receiver.outage === null) receiver.manner = 'well';
   if (shop.program) shop.program.killAfterChanges = Number.POSITIVE_INFINITY;

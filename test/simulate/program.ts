@@ -6,7 +6,7 @@
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { closeAll } from '#compose/close-all.ts';
 import type { Machine } from '#compose/machine.ts';
-import { previewBackend } from '#compose/open-backend.ts';
+import { openBackend, previewBackend } from '#compose/open-backend.ts';
 import { openFeatures } from '#compose/root.ts';
 import { coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -14,6 +14,7 @@ import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import { type Account, type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
+import { connectTo } from '#test/simulate/world/electrum-server.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import type { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
@@ -145,6 +146,7 @@ export class Program {
     const isAlive = () => this.#alive;
     const clock = time.clockOf(isAlive);
     const random = chance.fork('random');
+    const electrum = { connect: connectTo(world.electrum, isAlive), checked: new Set<string>() };
     return {
       clock,
       random: { bytes: (count) => random.bytes(count), fraction: () => random.fraction() },
@@ -169,8 +171,11 @@ export class Program {
       }),
       openSender: () => world.receivers.sender(isAlive),
       rateTransport: () => world.exchanges.transport(isAlive),
-      openBackend: async (_needs, { method, network }, setting, secrets): Promise<Backend> => {
+      openBackend: async (needs, served, setting, secrets): Promise<Backend> => {
+        const { method, network } = served;
         if (method === 'LIGHTNING') return world.lightning.backend(isAlive);
+        if (method === 'BITCOIN')
+          return openBackend({ ...needs, electrum, addressesAhead: 0 }, served, setting, secrets);
         const chains: Readonly<Partial<Record<Method, ChainNode>>> = world.chains;
         const node = chains[method];
         if (!node) throw new Error(`the simulated world has no ${method}`);

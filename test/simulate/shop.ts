@@ -8,7 +8,7 @@ import { restoreBackupOn } from '#adapters/store/backup/restore.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { BrokenInvariant, type Remembered, TIME_ZONE } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
-import type { World } from '#test/simulate/world/world.ts';
+import { ELECTRUM_HOSTS, type World } from '#test/simulate/world/world.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
 import type { SimulatedTime } from './clock.ts';
@@ -31,7 +31,8 @@ export const ELECTRUM_METHODS = Object.keys(KEYS) as readonly ElectrumMethod[];
 
 /** Settings of a coin that is watched by an Electrum server with this certificate. */
 export function electrumSettings(method: ElectrumMethod, pin: string | null): object {
-  const servers = [{ host: 'electrum.example', port: 50_002, tls: true, pin }];
+  const [first, ...others] = ELECTRUM_HOSTS.map((host) => ({ host, port: 50_002, tls: true, pin: null }));
+  const servers = [{ ...first, pin }, ...(method === 'BITCOIN' ? others : [])];
   return { kind: 'electrum', extendedPublicKey: KEYS[method], servers, agreeAbove: null };
 }
 

@@ -5,7 +5,7 @@
 import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { MINER_SKEW_MS, type Output, type Transaction } from '#test/simulate/world/chain.ts';
-import type { NodeCondition } from '#test/simulate/world/node.ts';
+import type { Watch } from '#test/simulate/world/node.ts';
 import type { World, WorldMethod } from '#test/simulate/world/world.ts';
 import type { SimulatedCart } from './cart.ts';
 
@@ -364,7 +364,7 @@ export class Books {
     const expiresAt = Date.parse(String(view['expiresAt']));
     if (!this.#time.wasRight(since - HOUR, now) || now > expiresAt + HOLD_MS) return;
     for (const { method } of methods) {
-      if (this.#conditionOf(method).downSince < expiresAt)
+      if (this.#watchOf(method).downSince < expiresAt)
         throw new BrokenInvariant(
           'status',
           `${reference} expired while no node of ${method} could say whether it was paid`,
@@ -461,26 +461,26 @@ export class Books {
     const upSince = Math.max(this.upSince() ?? Infinity, this.#world.network.upSince);
     if (expiresAt === null || upSince > now - BOUND_MS || !this.#time.wasRight(since - HOUR, now)) return;
     if (this.truth(order).some(({ live }) => live)) return;
-    const isWatched = methods.every(({ method }) => this.#conditionOf(method).wellSince < now - BOUND_MS);
+    const isWatched = methods.every(({ method }) => this.#watchOf(method).wellSince < now - BOUND_MS);
     const end = (isWatched ? expiresAt : expiresAt + HOLD_MS) + BOUND_MS;
     if (now > end)
       throw new BrokenInvariant('timers', `${reference} is pending ${now - expiresAt} ms after its expiry`);
   }
 
-  #conditionOf(method: KnownMethod['method']): NodeCondition {
-    return method === 'LIGHTNING' ? this.#world.lightning.condition : this.#world.chains[method].condition;
+  #watchOf(method: KnownMethod['method']): Watch {
+    return method === 'LIGHTNING' ? this.#world.lightning.condition : this.#world.chains[method].watch;
   }
 
   /** A node that is behind answers that nothing came: the sale may expire then, and a person decides. */
   #wasBehind({ methods, since }: Order): boolean {
     return methods.some(
-      ({ method }) => method !== 'LIGHTNING' && this.#world.chains[method].condition.behindUntil > since,
+      ({ method }) => method !== 'LIGHTNING' && this.#world.chains[method].watch.behindUntil > since,
     );
   }
 
   /** True time since which a method's node has been well and the program up. */
   #watchedSince(method: WorldMethod): number {
-    return Math.max(this.upSince() ?? Infinity, this.#world.chains[method].condition.wellSince);
+    return Math.max(this.upSince() ?? Infinity, this.#world.chains[method].watch.wellSince);
   }
 
   /** Live money to the destinations of an order, as the world has it. */

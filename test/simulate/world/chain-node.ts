@@ -5,12 +5,14 @@ import type { Instant } from '#domain/kernel/time.ts';
 import type { Backend, Health, Hint, LookTarget } from '#ports/backend.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import type { SimulatedChain, Transaction } from './chain.ts';
-import type { NodeCondition } from './node.ts';
+import type { NodeCondition, Watch } from './node.ts';
 
 export interface ChainNode {
   readonly method: Method;
   readonly chain: SimulatedChain;
   readonly condition: NodeCondition;
+  /** By whatever the shop has of nodes and servers. */
+  readonly watch: Watch;
   readonly time: SimulatedTime;
 }
 

@@ -14,13 +14,19 @@ export interface Output {
 
 export type Fate = 'live' | 'replaced' | 'conflicted';
 
-export interface Transaction {
-  readonly id: string;
+/** What a node relays of it, as it is written. */
+export interface Draft {
   readonly outputs: readonly Output[];
-  readonly firstSeen: Instant;
+  /** Names what it spends: of several transactions with the same one at most one is mined. */
+  readonly coin: string;
   /** It says that it may be replaced (BIP 125). */
   readonly replaceable: boolean;
   readonly lowFee: boolean;
+}
+
+export interface Transaction extends Draft {
+  readonly id: string;
+  readonly firstSeen: Instant;
   /** Can't be spent before a later height (MONERO's unlock time). */
   readonly timeLocked: boolean;
   /** Servers list it twice, as one with an MWEB part. */
@@ -32,6 +38,25 @@ export interface Transaction {
   fate: Fate;
   /** The most confirmations it ever had. */
   best: number;
+}
+
+export interface Block {
+  readonly height: number;
+  /** Null below the first one that was mined here. */
+  readonly prev: Block | null;
+  /** Of all blocks ever mined, also of those that were undone. */
+  readonly number: number;
+  /** In its header. */
+  readonly time: Instant;
+  /** True time. */
+  readonly minedAt: Instant;
+  readonly transactions: readonly Transaction[];
+}
+
+/** Writes transactions as bytes, which their ids follow from. */
+export interface Scribe {
+  /** Its id. @param name another one for each transaction */
+  write(draft: Draft, name: string): string;
 }
 
 export interface SendOptions {
@@ -46,6 +71,9 @@ export const MINER_SKEW_MS = 10 * MINUTE;
 /** No reorganisation reaches deeper. */
 const BURIED = 12;
 
+/** Height of the newest block that was there before. */
+export const FIRST = 1_000;
+
 export class SimulatedChain {
   readonly #time: SimulatedTime;
   readonly #chance: Chance;
@@ -53,21 +81,25 @@ export class SimulatedChain {
   readonly #byAddress = new Map<string, Transaction[]>();
   /** Transactions that may still be mined or undone. */
   #open = new Set<Transaction>();
-  /** Times in the headers, by height. */
-  readonly #blockTimes = new Map<number, Instant>();
-  /** True times, by height. */
-  readonly #minedAt = new Map<number, Instant>();
-  height = 1_000;
+  readonly #byId = new Map<string, Transaction>();
+  readonly #scribe: Scribe | null;
+  #blocks = 0;
+  tip: Block;
   /**
    * Called with the addresses of transactions that came, changed, or got their first confirmation: of later ones a server
    * says nothing.
    */
   readonly listeners = new Set<(addresses: readonly string[]) => void>();
+  /** Called when there is another newest block. */
+  readonly tipListeners = new Set<() => void>();
 
-  constructor(time: SimulatedTime, chance: Chance, meanBlockMs: number) {
+  /** @param scribe null: ids are any, and what spends a payment elsewhere is not told */
+  constructor(time: SimulatedTime, chance: Chance, meanBlockMs: number, scribe: Scribe | null = null) {
     this.#time = time;
     this.#chance = chance;
     this.#meanBlockMs = meanBlockMs;
+    this.#scribe = scribe;
+    this.tip = { height: FIRST, prev: null, number: 0, time: time.now, minedAt: 0, transactions: [] };
     this.#scheduleBlock();
   }
 
@@ -79,25 +111,42 @@ export class SimulatedChain {
     return height === null ? 0 : this.height - height + 1;
   }
 
+  get height(): number {
+    return this.tip.height;
+  }
+
+  /** All that were ever sent. */
+  get transactions(): Iterable<Transaction> {
+    return this.#byId.values();
+  }
+
+  find(id: string): Transaction | undefined {
+    return this.#byId.get(id);
+  }
+
   /** Height of the newest block that was mined by then. */
   heightAt(until: Instant): number {
-    let { height } = this;
-    while ((this.#minedAt.get(height) ?? 0) > until) height -= 1;
-    return height;
+    let block: Block | null = this.tip;
+    while (block && block.minedAt > until) block = block.prev;
+    return block?.height ?? FIRST;
   }
 
   blockTime(height: number): Instant {
-    return this.#blockTimes.get(height) ?? this.#time.now;
+    let block: Block | null = this.tip;
+    while (block && block.height > height) block = block.prev;
+    return block?.time ?? this.#time.now;
   }
 
-  send(outputs: readonly Output[], options: SendOptions = {}): Transaction {
+  send(outputs: readonly Output[], options: SendOptions = {}, spent: string | null = null): Transaction {
+    const name = this.#chance.hex(32);
+    const { replaceable = false, lowFee = false, timeLocked = false } = options;
+    const draft = { outputs, coin: spent ?? name, replaceable, lowFee };
     const transaction: Transaction = {
-      id: this.#chance.hex(32),
-      outputs,
+      ...draft,
+      id: this.#scribe?.write(draft, name) ?? name,
       firstSeen: Math.floor(this.#time.now),
-      replaceable: options.replaceable ?? false,
-      lowFee: options.lowFee ?? false,
-      timeLocked: options.timeLocked ?? false,
+      // A node has no transaction of Bitcoin before its time.
+      timeLocked: timeLocked && this.#scribe === null,
       listedTwice: this.#chance.happens(0.05),
       height: null,
       minedAt: null,
@@ -105,6 +154,7 @@ export class SimulatedChain {
       best: 0,
     };
     this.#open.add(transaction);
+    this.#byId.set(transaction.id, transaction);
     for (const { address } of outputs) {
       const known = this.#byAddress.get(address) ?? [];
       if (!known.includes(transaction)) known.push(transaction);
@@ -119,7 +169,7 @@ export class SimulatedChain {
     if (old.height !== null || old.fate !== 'live') return null;
     old.fate = 'replaced';
     this.#open.delete(old);
-    const next = this.send(outputs, { replaceable: true });
+    const next = this.send(outputs, { replaceable: true }, old.coin);
     this.#tell(old);
     return next;
   }
@@ -127,29 +177,37 @@ export class SimulatedChain {
   /** A transaction of the payer to itself is mined in its place. False when it is too late for that. */
   doubleSpend(old: Transaction): boolean {
     if (old.height !== null || old.fate !== 'live') return false;
-    old.fate = 'conflicted';
-    this.#open.delete(old);
+    this.#conflict(old);
     this.mine();
     this.#tell(old);
     return true;
   }
 
   mine(): void {
-    this.height += 1;
+    this.#mineBlock(false);
+    this.#tellTip();
+  }
+
+  #mineBlock(takesAll: boolean): void {
     const skew = this.#chance.between(-MINER_SKEW_MS, MINER_SKEW_MS);
-    this.#minedAt.set(this.height, this.#time.now);
-    this.#blockTimes.set(this.height, Math.floor(this.#time.now) + skew);
-    const confirmed: string[] = [];
+    const { now } = this.#time;
+    const height = this.height + 1;
+    const transactions: Transaction[] = [];
+    this.tip = {
+      ...{ height, prev: this.tip, number: ++this.#blocks, time: Math.floor(now) + skew },
+      ...{ minedAt: now, transactions },
+    };
     for (const one of this.#open) {
       if (one.fate !== 'live') continue;
-      if (one.height === null && !(one.lowFee && this.#chance.happens(0.8))) {
-        one.height = this.height;
-        one.minedAt = this.#time.now;
-        confirmed.push(...one.outputs.map(({ address }) => address));
+      if (one.height === null && (takesAll || !(one.lowFee && this.#chance.happens(0.8)))) {
+        one.height = height;
+        one.minedAt = now;
+        transactions.push(one);
       }
       one.best = Math.max(one.best, this.confirmations(one));
       if (this.confirmations(one) > BURIED) this.#open.delete(one);
     }
+    const confirmed = transactions.flatMap(({ outputs }) => outputs.map(({ address }) => address));
     if (confirmed.length > 0) for (const listener of this.listeners) listener(confirmed);
   }
 
@@ -158,24 +216,34 @@ export class SimulatedChain {
    * conflicts with the new branch.
    */
   reorganise(depth: number, conflicts: number): void {
-    const fork = this.height - depth;
-    for (const one of this.#open) {
+    // Not the first block, which has none before it.
+    const fork = Math.max(FIRST, this.height - depth);
+    for (const one of [...this.#open]) {
       if (one.fate !== 'live' || one.height === null || one.height <= fork) continue;
       one.height = null;
-      if (this.#chance.happens(conflicts)) {
-        one.fate = 'conflicted';
-        this.#open.delete(one);
-      }
+      if (this.#chance.happens(conflicts)) this.#conflict(one);
       this.#tell(one);
     }
-    this.height = fork;
-    for (let block = 0; block <= depth; block++) this.mine();
+    while (this.tip.height > fork && this.tip.prev) this.tip = this.tip.prev;
+    for (let block = 0; block <= depth; block++) this.#mineBlock(false);
+    this.#tellTip();
   }
 
   /** Mines everything, and as many blocks on top as no reorganisation reaches. */
   bury(): void {
-    for (const one of this.#open) one.height ??= this.height;
-    for (let block = 0; block < BURIED; block++) this.mine();
+    for (let block = 0; block <= BURIED; block++) this.#mineBlock(block === 0);
+    this.#tellTip();
+  }
+
+  /** What it spends is spent by a transaction of the payer to himself, which is mined in its place. */
+  #conflict(old: Transaction): void {
+    old.fate = 'conflicted';
+    this.#open.delete(old);
+    if (this.#scribe) this.send([], {}, old.coin);
+  }
+
+  #tellTip(): void {
+    for (const listener of this.tipListeners) listener();
   }
 
   #scheduleBlock(): void {

@@ -7,12 +7,24 @@ import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import type { Network } from './network.ts';
 
-export type Condition = 'well' | 'down' | 'slow' | 'silent' | 'behind';
+/** `mute`: it takes requests and answers none. */
+export type Condition = 'well' | 'down' | 'slow' | 'silent' | 'behind' | 'mute';
 
-export class NodeCondition {
+/** What is known of how well a shop's money on a chain is watched. */
+export interface Watch {
+  /** True time since which all was answered and announced; infinite while it is not. */
+  readonly wellSince: number;
+  /** True time since which nothing was answered; infinite while it is. */
+  readonly downSince: number;
+  /** True time until which less was answered than the chain has. */
+  readonly behindUntil: number;
+}
+
+export class NodeCondition implements Watch {
   readonly #time: SimulatedTime;
   readonly #chance: Chance;
   readonly #network: Network;
+  readonly #listeners: (() => void)[] = [];
   condition: Condition = 'well';
   /** True time since which it has answered and announced everything. */
   wellSince = 0;
@@ -28,6 +40,10 @@ export class NodeCondition {
     this.#chance = chance;
     this.#network = network;
     network.onChange(() => this.become(this.condition));
+  }
+
+  onChange(call: () => void): void {
+    this.#listeners.push(call);
   }
 
   /** Pin of the certificate that it shows; null: one that authorities have signed. */
@@ -53,11 +69,12 @@ export class NodeCondition {
     const isWell = condition === 'well' && this.#isTrusted && this.#network.isUp;
     this.wellSince = isWell ? now : Number.POSITIVE_INFINITY;
     this.downSince = this.answers ? Number.POSITIVE_INFINITY : Math.min(this.downSince, now);
+    for (const call of this.#listeners) call();
   }
 
   /** Whether it can be reached now, and answers. */
   get answers(): boolean {
-    return this.condition !== 'down' && this.#network.isUp;
+    return this.condition !== 'down' && this.condition !== 'mute' && this.#network.isUp;
   }
 
   /** Whether it announces what is new. */
@@ -102,5 +119,30 @@ export class NodeCondition {
       };
       signal.addEventListener('abort', end, { once: true });
     });
+  }
+}
+
+/** Of servers that a shop uses in turn: one that answers nothing is left for another one. */
+export class ServersWatch implements Watch {
+  wellSince = 0;
+  downSince = Number.POSITIVE_INFINITY;
+  behindUntil = Number.NEGATIVE_INFINITY;
+  #isMisled = false;
+
+  constructor(time: SimulatedTime, servers: readonly NodeCondition[]) {
+    const follow = () => {
+      const { now } = time;
+      const used = servers.filter(({ answers, isTrusted }) => answers && isTrusted);
+      const isWell = used.length > 0 && used.every(({ condition }) => condition === 'well');
+      this.wellSince = isWell ? now : Number.POSITIVE_INFINITY;
+      const answers = servers.some((server) => server.answers);
+      this.downSince = answers ? Number.POSITIVE_INFINITY : Math.min(this.downSince, now);
+      if (this.#isMisled) this.behindUntil = now;
+      // At the end of a sale another one is asked.
+      this.#isMisled =
+        used.some(({ condition }) => condition === 'behind') &&
+        used.every(({ condition }) => condition !== 'well');
+    };
+    for (const server of servers) server.onChange(follow);
   }
 }

@@ -3,19 +3,26 @@ import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
+import { BitcoinBytes } from './bitcoin-bytes.ts';
 import { SimulatedChain } from './chain.ts';
 import type { ChainNode } from './chain-node.ts';
+import { ElectrumServer } from './electrum-server.ts';
 import { Exchanges } from './exchanges.ts';
 import { LightningNode } from './lightning-node.ts';
 import { Network } from './network.ts';
-import { NodeCondition } from './node.ts';
+import { NodeCondition, ServersWatch } from './node.ts';
 import { Receivers } from './receivers.ts';
 
 export const CHAIN_METHODS = ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
 export type WorldMethod = (typeof CHAIN_METHODS)[number];
 
+/** Of the servers of BITCOIN, in the order in which the shop tries them: two operators. */
+export const ELECTRUM_HOSTS = ['electrum.example', 'electrum.another'] as const;
+
 export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;
+  /** Of BITCOIN; the other coins have a node each. */
+  readonly electrum: readonly ElectrumServer[];
   readonly lightning: LightningNode;
   readonly exchanges: Exchanges;
   readonly receivers: Receivers;
@@ -23,18 +30,15 @@ export class World {
 
   constructor(time: SimulatedTime, chance: Chance) {
     this.network = new Network(time);
-    const node = (method: WorldMethod): ChainNode => ({
-      method,
-      time,
-      chain: new SimulatedChain(
-        time,
-        chance.fork(`chain ${method}`),
-        COIN_RECORDS[method].blockMinutes * MINUTE,
-      ),
-      condition: new NodeCondition(time, chance.fork(`node ${method}`), this.network),
-    });
-    this.chains = {
-      BITCOIN: node('BITCOIN'),
+    const node = (method: WorldMethod, bytes: BitcoinBytes | null = null) => {
+      const blockMs = COIN_RECORDS[method].blockMinutes * MINUTE;
+      const chain = new SimulatedChain(time, chance.fork(`chain ${method}`), blockMs, bytes);
+      const condition = new NodeCondition(time, chance.fork(`node ${method}`), this.network);
+      return { method, time, chain, condition, watch: condition };
+    };
+    const bytes = new BitcoinBytes();
+    const bitcoin = node('BITCOIN', bytes);
+    const others = {
       LITECOIN: node('LITECOIN'),
       DOGECOIN: node('DOGECOIN'),
       MONERO: node('MONERO'),
@@ -43,6 +47,16 @@ export class World {
     this.lightning = new LightningNode(time, chance.fork('lightning'), lightning);
     this.exchanges = new Exchanges(time, chance.fork('exchanges'), this.network);
     this.receivers = new Receivers(time, chance.fork('receivers'), this.network);
+    const { chain } = bitcoin;
+    const second = new NodeCondition(time, chance.fork('second server'), this.network);
+    const conditions = [bitcoin.condition, second];
+    this.electrum = ELECTRUM_HOSTS.map((host, n) => {
+      const condition = conditions[n] ?? second;
+      const of = { chain, bytes, condition, time, network: this.network, chance: chance.fork(host) };
+      return new ElectrumServer({ host, version: n === 0 ? '1.4' : '1.6', ...of });
+    });
+    const watch = new ServersWatch(time, conditions);
+    this.chains = { BITCOIN: { ...bitcoin, watch }, ...others };
   }
 
   get conditions(): readonly NodeCondition[] {
