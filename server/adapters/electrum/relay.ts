@@ -6,12 +6,12 @@
 
 import { toHex } from '#adapters/formats/chain/bytes.ts';
 import { backoffMs } from '#domain/kernel/backoff.ts';
-import { pause, withDeadline } from '#domain/kernel/deadline.ts';
+import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './connection.ts';
-import type { ServerPlace } from './errors.ts';
+import { type ServerPlace, timeExpired } from './errors.ts';
 import type { Transactions } from './history.ts';
 import { sameOperator } from './operator.ts';
 import type { Found } from './sightings.ts';
@@ -136,8 +136,9 @@ export function newRelay({ others, transactions, clock, again }: RelayNeeds): Re
       const asked = new Map(wanted.map((one) => [one, handedOf(first, one, destination)]));
       const open = [...asked.values()].filter(({ taken }) => !taken);
       if (open.length > 0) {
-        const late = pause(clock, PATIENCE_MS, ending.signal).catch(() => undefined);
-        await Promise.race([Promise.all(open.map(({ under }) => under)), late]);
+        const all = Promise.all(open.map(({ under }) => under));
+        const wait = (signal: AbortSignal) => orAborted(all, signal, timeExpired);
+        await withDeadline(clock, PATIENCE_MS, wait, [ending.signal]).catch(() => undefined);
       }
       return found.map((one) => (asked.get(one)?.taken === false ? withDoubt(one) : one));
     },

@@ -84,6 +84,12 @@ describe('an unconfirmed payment', () => {
     expect(asked).toEqual(['b.two.example']);
   });
 
+  it('leaves no timer behind once all have answered', async () => {
+    const { relay, clock } = stage({ 'a.one.example': TAKEN, 'b.two.example': TAKEN });
+    await relay.judged({ host: 'a.one.example', port: 50_002, tls: true }, 'address', [found()]);
+    expect(clock.waiting).toBe(0);
+  });
+
   it.each<[what: string, reply: Reply]>([
     ['does not know what it spends', refusal('bad-txns-inputs-missingorspent')],
     ['misses what it spends', refusal('Missing inputs')],
