@@ -57,6 +57,8 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
   const { server, rules, network, checked, ask, genesis, judge } = needs;
   /** Without a gap; the last one is the tip. */
   let headers: Header[] = [];
+  /** As reported, and as read. */
+  let reported: { readonly hex: string; readonly header: Header } | null = null;
   const changing = new Mutex();
 
   const lowest = (): Header => requireKnown(headers[0]);
@@ -73,7 +75,11 @@ export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Ch
   const readTip = (value: unknown): Header => {
     try {
       const { height, hex } = read(Tip, value, 'a block');
-      return requireKnown(cutHeaders(fromHex(hex), height, 1, rules)[0]);
+      // Most often it is the one that was reported last.
+      if (reported?.hex !== hex || reported.header.height !== height) {
+        reported = { hex, header: requireKnown(cutHeaders(fromHex(hex), height, 1, rules)[0]) };
+      }
+      return reported.header;
     } catch (error) {
       throw unreadable(server, error);
     }
