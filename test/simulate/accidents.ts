@@ -4,6 +4,7 @@ import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
 import { trustCertificates } from '#test/simulate/people/backups.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
 import { EXCHANGES } from '#test/simulate/world/exchanges.ts';
+import { LIES } from '#test/simulate/world/lies.ts';
 import { CHAIN_METHODS } from '#test/simulate/world/world.ts';
 import type { Chance } from './chance.ts';
 import { BOOKKEEPER, ELECTRUM_METHODS } from './shop.ts';
@@ -176,8 +177,18 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
     async happen({ world, time, trace }, chance) {
       const server = chance.pick(world.electrum);
       const { host, condition } = server;
-      const what = chance.pick(['cut', 'down', 'mute', 'slow', 'silent', 'behind'] as const);
-      trace.add(`${host} is ${what}`);
+      const what = chance.pick([
+        'cut',
+        'down',
+        'mute',
+        'slow',
+        'silent',
+        'behind',
+        'lying',
+        'lying',
+      ] as const);
+      if (what === 'lying') server.lie = chance.pick(LIES);
+      trace.add(`${host} is ${what}${what === 'lying' ? ` about ${server.lie}` : ''}`);
       if (what === 'cut') return server.cut();
       condition.become(what);
       await time.pause(MINUTE + chance.pause(20 * MINUTE));

@@ -5,6 +5,7 @@
 import { dirname } from 'node:path';
 import { writeSynced } from '#adapters/host/durable-file.ts';
 import { restoreBackupOn } from '#adapters/store/backup/restore.ts';
+import { PROPOSED_POLICY } from '#domain/invoices/policy.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { BrokenInvariant, type Remembered, TIME_ZONE } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
@@ -347,7 +348,9 @@ export class Shop {
     });
     for (const method of ELECTRUM_METHODS) {
       const body = { method, enabled: true, backend: electrumSettings(method, null) };
-      await must({ method: 'PUT', path: '/till/methods', body });
+      // As the till proposes.
+      const policy = method === 'BITCOIN' ? { policy: PROPOSED_POLICY[method] } : {};
+      await must({ method: 'PUT', path: '/till/methods', body: { ...body, ...policy } });
     }
     for (const body of SEALED_METHODS) await must({ method: 'PUT', path: '/till/methods', body });
     const secrets = new Map<string, string>();

@@ -127,7 +127,8 @@ async function numbersAreGivenOnce(shop: Shop): Promise<void> {
 
 /** All live money on the invoice's destinations is there, once, and no other. */
 function knowsItsMoney(books: Books, order: Order, view: View): void {
-  const truth = new Map(books.truth(order).map((one) => [`${one.method} ${one.ref}`, one]));
+  const all = [...books.truth(order), ...books.invented(order)];
+  const truth = new Map(all.map((one) => [`${one.method} ${one.ref}`, one]));
   for (const { method, ref, amount, standing } of view.payments) {
     const name = `${method} ${ref}`;
     const money = truth.get(name);

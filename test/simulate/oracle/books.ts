@@ -460,7 +460,8 @@ export class Books {
     const { methods, expiresAt, since, reference } = order;
     const upSince = Math.max(this.upSince() ?? Infinity, this.#world.network.upSince);
     if (expiresAt === null || upSince > now - BOUND_MS || !this.#time.wasRight(since - HOUR, now)) return;
-    if (this.truth(order).some(({ live }) => live)) return;
+    // It waits for what is not in a block yet.
+    if (this.truth(order).some(({ live }) => live) || this.invented(order).length > 0) return;
     const isWatched = methods.every(({ method }) => this.#watchOf(method).wellSince < now - BOUND_MS);
     const end = (isWatched ? expiresAt : expiresAt + HOLD_MS) + BOUND_MS;
     if (now > end)
@@ -507,6 +508,14 @@ export class Books {
         ),
       );
     });
+  }
+
+  /** Money that a lying server has made up. */
+  invented(order: Order): Money[] {
+    const destinations = order.methods.map(({ destination }) => destination);
+    return this.#world.inventions.all
+      .filter(({ address }) => destinations.includes(address))
+      .map(({ id, units }) => ({ method: 'BITCOIN', ref: `${id}:0`, units, live: false }));
   }
 
   #give(destination: string, id: string): void {
@@ -676,13 +685,13 @@ export function enough(amount: bigint): bigint {
   return amount - missing < 1n ? 1n : amount - missing;
 }
 
-/** The defaults of the product document, by the amount in cents. */
+/** The defaults of the product document, by the amount in cents; of BITCOIN what the till proposes. */
 export function confirmationsNeeded(method: KnownMethod['method'], amount: bigint): number {
   switch (method) {
     case 'LIGHTNING':
       return 1;
     case 'BITCOIN':
-      return 1;
+      return amount <= 5_000n ? 0 : 1;
     case 'LITECOIN':
       return amount <= 5_000n ? 0 : 2;
     case 'DOGECOIN':

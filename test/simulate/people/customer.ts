@@ -122,6 +122,8 @@ export async function payAs(
 ): Promise<keyof typeof HABITS | null> {
   const { world, time, chance, trace } = town;
   const habit = chance.weighted(HABITS);
+  for (const { method, destination, due } of order.methods)
+    if (method === 'BITCOIN') world.inventions.expect(destination, due);
   const entry = order.methods.length > 0 ? chance.pick(order.methods) : null;
   if (!entry) return null;
   trace.add(`${order.reference}: ${habit} by ${entry.method}`);

@@ -56,6 +56,8 @@ export class BitcoinBytes implements Scribe {
   /** Raw transactions, by id. */
   readonly #raw = new Map<string, string>();
   readonly #coins = new Map<string, Coin>();
+  /** Of the newest payer. */
+  newestCoin = '';
   /** What pays a script or spends from it. */
   readonly #byScript = new Map<string, Listed[]>();
 
@@ -124,6 +126,7 @@ export class BitcoinBytes implements Scribe {
     const made = { id, units, scriptHash: scriptHash(script) };
     this.#raw.set(id, hex);
     this.#coins.set(coin, made);
+    this.newestCoin = id;
     this.#list(made.scriptHash, { id, height: FUNDED });
     return made;
   }

@@ -14,6 +14,7 @@ import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { type BitcoinBytes, oldHeader, RELAY_FEE } from './bitcoin-bytes.ts';
 import { type Block, FIRST, type SimulatedChain } from './chain.ts';
+import { type Inventions, type Lie, withOtherRoot, withoutWork } from './lies.ts';
 import type { Network } from './network.ts';
 import type { NodeCondition } from './node.ts';
 
@@ -23,6 +24,7 @@ export interface ElectrumServerNeeds {
   readonly version: '1.4' | '1.6';
   readonly chain: SimulatedChain;
   readonly bytes: BitcoinBytes;
+  readonly inventions: Inventions;
   readonly condition: NodeCondition;
   readonly network: Network;
   readonly time: SimulatedTime;
@@ -57,6 +59,8 @@ const ANNOUNCE_MS = 50;
 export class ElectrumServer {
   readonly host: string;
   readonly condition: NodeCondition;
+  /** What it lies about, while its condition is that it does. */
+  lie: Lie = 'amount';
   readonly #needs: ElectrumServerNeeds;
   readonly #lines = new Set<Line>();
   /** Null while it follows the chain. */
@@ -114,7 +118,10 @@ export class ElectrumServer {
 
   get tip(): { readonly height: number; readonly hex: string } {
     const block = this.#tip;
-    return { height: block.height, hex: this.#needs.bytes.header(block).raw };
+    const { raw, hash } = this.#needs.bytes.header(block);
+    return this.#lie === 'work'
+      ? { height: block.height + 1, hex: withoutWork(hash) }
+      : { height: block.height, hex: raw };
   }
 
   /** Of a script's history; null when nothing ever happened there. */
@@ -124,7 +131,7 @@ export class ElectrumServer {
   }
 
   #result(line: Line, method: string, [first, second]: readonly unknown[]): unknown {
-    const { version, bytes } = this.#needs;
+    const { version } = this.#needs;
     switch (method) {
       case 'server.version':
         return ['Simulated 1.0', version];
@@ -158,7 +165,7 @@ export class ElectrumServer {
       case 'blockchain.scripthash.get_mempool':
         return this.#history(String(first)).filter(({ height }) => height <= 0);
       case 'blockchain.transaction.get': {
-        const hex = this.#isKnown(String(first)) ? bytes.raw(String(first)) : undefined;
+        const hex = this.#raw(String(first));
         if (hex === undefined) throw new Refused('No such mempool or blockchain transaction.');
         return hex;
       }
@@ -169,6 +176,10 @@ export class ElectrumServer {
       default:
         throw new Error(`not simulated: ${method}`);
     }
+  }
+
+  get #lie(): Lie | null {
+    return this.condition.condition === 'lying' ? this.lie : null;
   }
 
   get #tip(): Block {
@@ -188,7 +199,13 @@ export class ElectrumServer {
     const newer: string[] = [];
     for (let block = this.#block(to); block && block.height >= from && block.prev; block = block.prev)
       newer.push(this.#needs.bytes.header(block).raw);
-    return [...headers, ...newer.reverse()];
+    const all = [...headers, ...newer.reverse()];
+    const at = this.#tip.height - 3 - from;
+    const lied = all[at];
+    if (this.#lie === 'link' && lied !== undefined) all[at] = withOtherRoot(lied);
+    if (this.#lie === 'work' && all.length < most && from + all.length > this.#tip.height)
+      all.push(this.tip.hex);
+    return all;
   }
 
   /** In which block it knows a transaction to be; null: in the mempool; undefined: it does not know it. */
@@ -198,12 +215,33 @@ export class ElectrumServer {
     return transaction?.fate === 'live' ? transaction.height : undefined;
   }
 
-  /** What payers spend was there before. */
-  #isKnown(id: string): boolean {
-    return this.#needs.chain.find(id) === undefined || this.#height(id) !== undefined;
+  #raw(id: string): string | undefined {
+    const { bytes, chain, inventions } = this.#needs;
+    const transaction = chain.find(id);
+    if (this.#lie === 'amount' && transaction?.outputs[0])
+      return withOtherAmount(bytes.raw(id) ?? '', transaction.outputs[0].units);
+    // What payers spend was there before.
+    const isKnown = transaction === undefined || this.#height(id) !== undefined;
+    return (isKnown ? bytes.raw(id) : undefined) ?? (this.#lie === null ? undefined : inventions.raw(id));
   }
 
   #history(hash: string): Entry[] {
+    const { bytes, inventions } = this.#needs;
+    const lie = this.#lie;
+    const all = this.#truth(hash);
+    switch (lie) {
+      case 'omission':
+        return [];
+      case 'block':
+        return all.map((one) => (one.height === 0 ? { ...one, height: this.#tip.height } : one));
+      case 'height':
+        return all.map((one) => ({ ...one, height: 1_000_000 }));
+    }
+    const made = lie === null ? null : inventions.at(hash, lie, bytes.newestCoin);
+    return made ? [...all, { tx_hash: made.id, height: 0 }] : all;
+  }
+
+  #truth(hash: string): Entry[] {
     const { bytes, chain } = this.#needs;
     return bytes.at(hash).flatMap(({ id, height: old }): Entry[] => {
       const height = old ?? this.#height(id);
@@ -215,6 +253,8 @@ export class ElectrumServer {
 
   #branch(id: string, height: number): object {
     const block = this.#block(height);
+    if (this.#lie === 'block' || this.#lie === 'path')
+      return { block_height: height, merkle: ['ab'.repeat(32)], pos: 0 };
     if (!block || this.#height(id) !== height) throw new Refused(`no confirmed transaction ${id}`);
     return { block_height: height, ...this.#needs.bytes.branch(block, id) };
   }
@@ -355,6 +395,15 @@ class Line implements Stream {
     if (afterMs === 0 && this.#underWay === 1) void Promise.resolve().then(arrive);
     else time.afterAwake(this.#lastAt - time.monotonic, arrive);
   }
+}
+
+function withOtherAmount(hex: string, units: bigint): string {
+  const [before, after] = [units, 2n * units].map((amount) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeBigUInt64LE(amount);
+    return bytes.toString('hex');
+  });
+  return hex.replace(before ?? '', after ?? '');
 }
 
 function lines(messages: readonly object[]): string {

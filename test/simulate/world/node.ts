@@ -7,8 +7,8 @@ import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import type { Network } from './network.ts';
 
-/** `mute`: it takes requests and answers none. */
-export type Condition = 'well' | 'down' | 'slow' | 'silent' | 'behind' | 'mute';
+/** `mute`: it takes requests and answers none; `lying`: what it answers is false. Both of Electrum servers alone. */
+export type Condition = 'well' | 'down' | 'slow' | 'silent' | 'behind' | 'mute' | 'lying';
 
 /** What is known of how well a shop's money on a chain is watched. */
 export interface Watch {
@@ -80,7 +80,8 @@ export class NodeCondition implements Watch {
   /** Whether it announces what is new. */
   get announces(): boolean {
     if (!this.#network.isUp) return false;
-    return this.condition === 'well' || (this.condition === 'slow' && this.#chance.happens(0.5));
+    if (this.condition === 'slow') return this.#chance.happens(0.5);
+    return this.condition === 'well' || this.condition === 'lying';
   }
 
   /**
@@ -140,7 +141,7 @@ export class ServersWatch implements Watch {
       if (this.#isMisled) this.behindUntil = now;
       // At the end of a sale another one is asked.
       this.#isMisled =
-        used.some(({ condition }) => condition === 'behind') &&
+        used.some(({ condition }) => condition === 'behind' || condition === 'lying') &&
         used.every(({ condition }) => condition !== 'well');
     };
     for (const server of servers) server.onChange(follow);

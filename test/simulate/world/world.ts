@@ -8,6 +8,7 @@ import { SimulatedChain } from './chain.ts';
 import type { ChainNode } from './chain-node.ts';
 import { ElectrumServer } from './electrum-server.ts';
 import { Exchanges } from './exchanges.ts';
+import { Inventions } from './lies.ts';
 import { LightningNode } from './lightning-node.ts';
 import { Network } from './network.ts';
 import { NodeCondition, ServersWatch } from './node.ts';
@@ -23,6 +24,7 @@ export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;
   /** Of BITCOIN; the other coins have a node each. */
   readonly electrum: readonly ElectrumServer[];
+  readonly inventions = new Inventions();
   readonly lightning: LightningNode;
   readonly exchanges: Exchanges;
   readonly receivers: Receivers;
@@ -52,7 +54,8 @@ export class World {
     const conditions = [bitcoin.condition, second];
     this.electrum = ELECTRUM_HOSTS.map((host, n) => {
       const condition = conditions[n] ?? second;
-      const of = { chain, bytes, condition, time, network: this.network, chance: chance.fork(host) };
+      const { network, inventions } = this;
+      const of = { chain, bytes, condition, time, network, inventions, chance: chance.fork(host) };
       return new ElectrumServer({ host, version: n === 0 ? '1.4' : '1.6', ...of });
     });
     const watch = new ServersWatch(time, conditions);
