@@ -385,4 +385,52 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'const tries = [offsetAt(midnight - DAY, timeZone), offsetAt(midnight + DAY, timeZone)];',
     replace: 'const tries = [offsetAt(midnight - DAY, timeZone), offsetAt(midnight - DAY, timeZone)];',
   },
+  {
+    name: 'electrum: a block needs no work',
+    file: 'server/adapters/electrum/headers.ts',
+    find: 'if (missing !== null && header.height > 0) {',
+    replace: 'if (missing !== null && header.height < 0) {',
+  },
+  {
+    name: 'electrum: a path may lead to any merkle root',
+    file: 'server/adapters/electrum/proof.ts',
+    find: 'if (rootOf(txid, merkle, pos) !== header.merkleRoot) {',
+    replace: 'if (rootOf(txid, merkle, pos) === null) {',
+  },
+  {
+    name: 'electrum: a transaction may have another id',
+    file: 'server/adapters/electrum/history.ts',
+    find: 'if (transaction.txid !== id) {',
+    replace: 'if (!transaction.txid) {',
+  },
+  {
+    name: 'electrum: one server alone makes a payment count',
+    file: 'server/adapters/electrum/relay.ts',
+    find: 'return found.map((one) => (asked.get(one)?.taken === false ? withDoubt(one) : one));',
+    replace: 'return found;',
+  },
+  {
+    name: 'electrum: nobody else is asked at the end of a sale',
+    file: 'server/adapters/electrum/cross-check.ts',
+    find: 'if (!target.expiring || total >= target.due) return [];',
+    replace: 'if (total >= 0n) return [];',
+  },
+  {
+    name: 'electrum: a payment that is spent elsewhere stays live',
+    file: 'server/adapters/electrum/sightings.ts',
+    find: 'found.push({ ...payout, ...nowhere, txid: one.txid, standing: fate });',
+    replace: "found.push({ ...payout, ...nowhere, txid: one.txid, standing: fate && 'live' });",
+  },
+  {
+    name: 'electrum: a renewed certificate is accepted',
+    file: 'server/adapters/electrum/certificate.ts',
+    find: 'if (problem === null && !named) return null;',
+    replace: 'if (problem !== null || !named) return null;',
+  },
+  {
+    name: 'electrum: subscriptions end with the connection',
+    file: 'server/adapters/electrum/watcher.ts',
+    find: '      session = at;\n      subscribed = new Set();',
+    replace: '      session = at;',
+  },
 ];

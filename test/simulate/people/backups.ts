@@ -90,6 +90,7 @@ export async function trustCertificates({ world, office: { owner }, trace }: Tow
     const { certificate } = condition;
     const backend = electrumSettings(method, certificate);
     const body = { method, enabled: true, backend };
+    condition.entered.add(certificate);
     const { status, json } = await owner.mustAsk({ method: 'PUT', path: '/till/methods', body });
     trace.add(`owner: pins the certificate of ${method}: ${status}`);
     if (status !== 200) throw new BrokenInvariant('errors', `${method} is refused: ${JSON.stringify(json)}`);

@@ -12,9 +12,10 @@ import type { Connect, Stream } from '#adapters/electrum/stream.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
 import { type BitcoinBytes, oldHeader, RELAY_FEE } from './bitcoin-bytes.ts';
 import { type Block, FIRST, type SimulatedChain } from './chain.ts';
-import { type Inventions, type Lie, withOtherRoot, withoutWork } from './lies.ts';
+import { blockWith, type Inventions, type Lie } from './lies.ts';
 import type { Network } from './network.ts';
 import type { NodeCondition } from './node.ts';
 
@@ -119,9 +120,20 @@ export class ElectrumServer {
   get tip(): { readonly height: number; readonly hex: string } {
     const block = this.#tip;
     const { raw, hash } = this.#needs.bytes.header(block);
-    return this.#lie === 'work'
-      ? { height: block.height + 1, hex: withoutWork(hash) }
+    const forged = this.#forged;
+    return forged && forged.height > block.height
+      ? { height: forged.height, hex: blockWith(hash, forged.id, false) }
       : { height: block.height, hex: raw };
+  }
+
+  /** A payment that waits to be mined, and the height of the false block that it is said to be in. */
+  get #forged(): { readonly id: string; readonly height: number } | null {
+    const lie = this.#lie;
+    if (lie !== 'work' && lie !== 'link') return null;
+    for (const { id, fate, height, outputs } of this.#needs.chain.transactions)
+      if (fate === 'live' && height === null && outputs.length > 0)
+        return { id, height: this.#tip.height + (lie === 'work' ? 1 : -3) };
+    return null;
   }
 
   /** Of a script's history; null when nothing ever happened there. */
@@ -200,11 +212,12 @@ export class ElectrumServer {
     for (let block = this.#block(to); block && block.height >= from && block.prev; block = block.prev)
       newer.push(this.#needs.bytes.header(block).raw);
     const all = [...headers, ...newer.reverse()];
-    const at = this.#tip.height - 3 - from;
-    const lied = all[at];
-    if (this.#lie === 'link' && lied !== undefined) all[at] = withOtherRoot(lied);
-    if (this.#lie === 'work' && all.length < most && from + all.length > this.#tip.height)
-      all.push(this.tip.hex);
+    const forged = this.#forged;
+    if (forged && forged.height >= from && forged.height < from + most)
+      all[forged.height - from] =
+        forged.height > this.#tip.height
+          ? this.tip.hex
+          : blockWith(this.#needs.bytes.header(this.#tip).hash, forged.id, true);
     return all;
   }
 
@@ -237,6 +250,9 @@ export class ElectrumServer {
       case 'height':
         return all.map((one) => ({ ...one, height: 1_000_000 }));
     }
+    const forged = this.#forged;
+    if (forged)
+      return all.map((one) => (one.tx_hash === forged.id ? { ...one, height: forged.height } : one));
     const made = lie === null ? null : inventions.at(hash, lie, bytes.newestCoin);
     return made ? [...all, { tx_hash: made.id, height: 0 }] : all;
   }
@@ -253,6 +269,7 @@ export class ElectrumServer {
 
   #branch(id: string, height: number): object {
     const block = this.#block(height);
+    if (this.#forged?.id === id) return { block_height: height, merkle: [], pos: 0 };
     if (this.#lie === 'block' || this.#lie === 'path')
       return { block_height: height, merkle: ['ab'.repeat(32)], pos: 0 };
     if (!block || this.#height(id) !== height) throw new Refused(`no confirmed transaction ${id}`);
@@ -300,6 +317,8 @@ class Line implements Stream {
   readonly #needs: ElectrumServerNeeds;
   readonly #isAlive: () => boolean;
   readonly #cuts: number;
+  /** Of its certificate; null: authorities have signed it. */
+  readonly #pin: string | null;
   #isOpen = true;
   /** Messages that are under way, and when the last of them arrives. */
   #underWay = 0;
@@ -313,6 +332,7 @@ class Line implements Stream {
     this.#isAlive = isAlive;
     this.#cuts = needs.network.cuts;
     const { certificate } = needs.condition;
+    this.#pin = certificate;
     const key = certificate ?? '00'.repeat(32);
     this.certificate = { key, whole: key, problem: certificate === null ? null : 'SELF_SIGNED' };
   }
@@ -331,24 +351,33 @@ class Line implements Stream {
   }
 
   write(text: string): void {
-    const { condition, network, time, chance } = this.#needs;
+    const { condition, network, chance } = this.#needs;
     if (!this.#isOpen) return;
     if (!network.carries(this.#cuts)) {
       if (network.isUp) this.breakOff('');
       return;
     }
     if (condition.condition === 'mute') return;
+    if (!condition.entered.has(this.#pin)) {
+      const what = `${this.#server.host} is used with a certificate that nobody trusts`;
+      this.#fail(new BrokenInvariant('certificates', what));
+      return;
+    }
     const questions = text.trimEnd().split('\n');
     try {
       const answers = questions.map((line) => this.#server.answer(this, JSON.parse(line) as Question));
       const isNear = condition.condition === 'well' && !chance.happens(0.3);
       this.#send(lines(answers), isNear ? 0 : this.#server.delay);
     } catch (error) {
-      // What the adapter does with it does not matter: the run ends.
-      time.after(0, () => {
-        throw error;
-      });
+      this.#fail(error);
     }
+  }
+
+  /** Ends the run: what the adapter would do with the error does not matter. */
+  #fail(error: unknown): void {
+    this.#needs.time.after(0, () => {
+      throw error;
+    });
   }
 
   /** The connection ends, after a part of a message. */

@@ -16,9 +16,9 @@ export const LIES = [
   'height',
   /** The path to the merkle root of a block is another one. */
   'path',
-  /** There is another block on top, without work. */
+  /** A payment is in another block on top, which has no work. */
   'work',
-  /** An old block has another merkle root. */
+  /** A payment is in a block that is not the one before the next. */
   'link',
   /** Nothing was ever paid. */
   'omission',
@@ -105,12 +105,7 @@ export class Inventions {
   }
 }
 
-/** A block after this one, without work. */
-export function withoutWork(prev: string): string {
-  return forge({ prev, time: Date.UTC(2026, 11, 1) / SECOND, worked: false }).raw;
-}
-
-/** The header with another merkle root: the next block no longer follows it. */
-export function withOtherRoot(raw: string): string {
-  return `${raw.slice(0, 72)}${'ab'.repeat(32)}${raw.slice(136)}`;
+/** A block that has this transaction alone. */
+export function blockWith(prev: string, id: string, worked: boolean): string {
+  return forge({ prev, root: id, time: Date.UTC(2026, 11, 1) / SECOND, worked }).raw;
 }

@@ -48,6 +48,8 @@ export class NodeCondition implements Watch {
 
   /** Pin of the certificate that it shows; null: one that authorities have signed. */
   certificate: string | null = null;
+  /** Those that the owner has ever trusted, or is about to. */
+  readonly entered = new Set([this.certificate]);
   /** Whether the shop's settings have that pin. */
   #isTrusted = true;
 
