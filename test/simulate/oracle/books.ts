@@ -2,7 +2,7 @@
  * The oracle's own books: what was requested of the program, what it acknowledged, and what was truly paid. Judges
  * every answer by the world, never by the program's state.
  */
-import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { HOUR, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { MINER_SKEW_MS, type Output, type Transaction } from '#test/simulate/world/chain.ts';
 import type { Watch } from '#test/simulate/world/node.ts';
@@ -432,8 +432,11 @@ export class Books {
       let units = 0n;
       for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
         const { id, firstSeen, fate, timeLocked, outputs } = transaction;
+        const since = this.#watchedSince(method);
         // Also money that came while the node was away: polling finds it once the node is well again.
-        const isWatched = Math.max(this.#watchedSince(method), firstSeen) < now - BOUND_MS;
+        const isWatched =
+          Math.max(since, firstSeen) < now - BOUND_MS ||
+          (since < firstSeen - BOUND_MS && firstSeen < now - SOON_MS);
         if (fate !== 'live' || timeLocked || !isWatched || firstSeen > expiresAt - BOUND_MS) continue;
         for (const [vout, output] of outputs.entries()) {
           if (output.address !== destination) continue;
@@ -623,6 +626,9 @@ export function tenderIn(view: Readonly<Record<string, unknown>>): KnownTender |
 
 /** Money on an open sale is known after this: its destination is polled every minute. */
 const BOUND_MS = 3 * MINUTE;
+
+/** Money is known after this where all was well for as long as `BOUND_MS` before it came: it is announced. */
+const SOON_MS = 20 * SECOND;
 
 /** A sale whose node answers nothing ends this long after its expiry. */
 const HOLD_MS = HOUR;
