@@ -49,6 +49,8 @@ export interface Order {
   alarmCleared: boolean;
   /** Transactions whose alarm a person cleared after the expiry, as acknowledged: with their method. */
   readonly cleared: Set<string>;
+  /** Money that an answer showed before the expiry, by its reference. */
+  readonly shown: Set<string>;
   /** A request was sent whose outcome is unknown: another decision may have been made. */
   unsure: boolean;
   /** An answer called it paid. */
@@ -181,6 +183,7 @@ export class Books {
       refunded: 0n,
       alarmCleared: false,
       cleared: new Set(),
+      shown: new Set(),
       unsure: false,
       wasPaid: false,
       restocked: false,
@@ -203,6 +206,7 @@ export class Books {
   restoreTo({ orders, parked, revoked }: Remembered): void {
     for (const order of this.orders) {
       const before = orders.get(order);
+      order.shown.clear();
       if (!before) {
         Object.assign(order, {
           id: null,
@@ -328,6 +332,8 @@ export class Books {
     order.status = status;
     order.expiresAt = Date.parse(String(view['expiresAt']));
     if (status === 'paid') order.wasPaid = true;
+    if (this.#time.now < order.expiresAt)
+      for (const { ref } of view['payments'] as { ref: string }[]) order.shown.add(ref);
     this.#mustBeTheTender(order, tenderIn(view));
     if (status === 'paid' || status === 'refunded') this.#mustBePaid(order, view);
     if (status === 'pending' || status === 'expired') this.#mustKnow(order, view);
@@ -353,7 +359,7 @@ export class Books {
   /** What was taken for the order's invoice is one of which its client does not know. */
   #setAside(order: Order): void {
     const stray = this.order(order.reference, order.amount, { hasKey: false });
-    Object.assign(stray, { ...order, cleared: new Set(order.cleared) });
+    Object.assign(stray, { ...order, cleared: new Set(order.cleared), shown: new Set(order.shown) });
     if (order.id !== null) this.#byId.set(order.id, stray);
     Object.assign(order, { id: null, methods: [], status: null, expiresAt: null });
   }
@@ -440,7 +446,7 @@ export class Books {
         if (fate !== 'live' || timeLocked || !isWatched || firstSeen > expiresAt - BOUND_MS) continue;
         for (const [vout, output] of outputs.entries()) {
           if (output.address !== destination) continue;
-          units += output.units;
+          if (this.#isDated(order, method, transaction, expiresAt)) units += output.units;
           if (!refs.has(`${id}:${vout}`))
             throw new BrokenInvariant(
               'bound',
@@ -521,6 +527,17 @@ export class Books {
       .map(({ id, units }) => ({ method: 'BITCOIN', ref: `${id}:0`, units, live: false }));
   }
 
+  /**
+   * Whether the shop can tell that money came before the expiry. Electrum servers do not tell when they first had what is
+   * unconfirmed: who has not seen it then has nothing but the time of its block.
+   */
+  #isDated({ shown }: Order, method: WorldMethod, transaction: Transaction, expiresAt: Instant): boolean {
+    const { id, height, firstSeen, outputs } = transaction;
+    if (method !== 'BITCOIN' || this.#watchedSince(method) < firstSeen) return true;
+    if (outputs.some((_, vout) => shown.has(`${id}:${vout}`))) return true;
+    return height !== null && this.#world.chains[method].chain.blockTime(height) <= expiresAt;
+  }
+
   #give(destination: string, id: string): void {
     const owner = this.#destinations.get(destination);
     if (owner !== undefined && owner !== id)
@@ -536,7 +553,10 @@ export class Books {
     const worth = this.#worth(
       order,
       view,
-      ({ firstSeen, fate }) => fate === 'live' && firstSeen < expiresAt - MINUTE,
+      ({ fate, firstSeen, of }) =>
+        fate === 'live' &&
+        firstSeen < expiresAt - MINUTE &&
+        (of === null || this.#isDated(order, of.method, of.transaction, expiresAt)),
     ).atLeast;
     if (worth >= enough(order.amount))
       throw new BrokenInvariant(
@@ -565,11 +585,7 @@ export class Books {
   }
 
   /** Worth of the money that the policy supported at some moment, of the transactions that pass `keep`. */
-  #worth(
-    order: Order,
-    view: Readonly<Record<string, unknown>>,
-    keep: (money: Pick<Transaction, 'firstSeen' | 'fate'> & { readonly name: string }) => boolean,
-  ): Worth {
+  #worth(order: Order, view: Readonly<Record<string, unknown>>, keep: (money: Candidate) => boolean): Worth {
     let worth = NOTHING;
     for (const known of order.methods) {
       const { method, destination } = known;
@@ -578,12 +594,14 @@ export class Books {
         const invoice = this.#world.lightning.invoices.get(destination);
         if (!invoice || invoice.settledAt === null || !invoice.proven) continue;
         const name = `${method} ${invoice.hash}`;
-        if (keep({ firstSeen: invoice.settledAt, fate: 'live', name })) units += invoice.paid;
+        if (keep({ firstSeen: invoice.settledAt, fate: 'live', name, of: null })) units += invoice.paid;
       } else {
         const needed = confirmationsNeeded(method, order.amount);
         for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
           const name = `${method} ${transaction.id}`;
-          if (!supported(transaction, needed) || !keep({ ...transaction, name })) continue;
+          const { firstSeen, fate } = transaction;
+          const of = { method, transaction };
+          if (!supported(transaction, needed) || !keep({ firstSeen, fate, name, of })) continue;
           for (const output of transaction.outputs) if (output.address === destination) units += output.units;
         }
       }
@@ -591,6 +609,14 @@ export class Books {
     }
     return worth;
   }
+}
+
+/** Money that may have counted. */
+interface Candidate extends Pick<Transaction, 'firstSeen' | 'fate'> {
+  /** Of its method and transaction. */
+  readonly name: string;
+  /** Null for Lightning. */
+  readonly of: { readonly method: WorldMethod; readonly transaction: Transaction } | null;
 }
 
 /** What an answer may change of an order. */
