@@ -1,4 +1,7 @@
-/** A node of a simulated chain as a backend: answers what the chain holds, in time or late, and hints. */
+/**
+ * A node of a simulated chain as a backend: answers what the chain holds, in time or late, and hints. It stands for the
+ * whole backend of a coin other than BITCOIN, which has Electrum servers below the real one (`electrum-server.ts`).
+ */
 import type { Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import type { Instant } from '#domain/kernel/time.ts';
