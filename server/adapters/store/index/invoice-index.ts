@@ -1,13 +1,12 @@
 /** In-memory index of the invoices: a row for each, and for each segment which rows have a version there. */
+import type { Span } from '#adapters/store/journal/line.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { isOpen } from './facts.ts';
 import type { IndexFile, SealedSegment } from './index-file.ts';
 import { FLAGS, LOOKED_AT_UNTIL, type Records, Rows, SEGMENT } from './rows.ts';
 
 /** The position of an invoice's JSON in a segment, and the CRC-32 of its bytes. */
-export interface Place {
-  readonly offset: number;
-  readonly length: number;
+export interface Place extends Span {
   readonly crc: number;
 }
 
