@@ -152,8 +152,7 @@ function infoOf(name: string, { madeAt, sequence, files }: Manifest): BackupInfo
 
 /** `2026-11-21T02-30-00.000Z` and, for a second one of the same moment, `-2` after it. */
 function madeAtOf(name: string): number {
-  const [, day, hours, minutes, rest] = /^(.{10})T(\d\d)-(\d\d)-([\d.]+Z)/.exec(name) ?? [];
-  return Date.parse(`${day}T${hours}:${minutes}:${rest}`);
+  return Date.parse(name.replace(/T(\d\d)-(\d\d)-([\d.]+Z).*/, 'T$1:$2:$3'));
 }
 
 /**
