@@ -7,7 +7,7 @@ import type { Invoice } from '#domain/invoices/invoice.ts';
 import { searchText } from '#domain/invoices/search-text.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure, StaleCommit } from '#domain/messages/errors.ts';
-import type { Message } from '#domain/messages/message.ts';
+import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { DamagedSale } from '#domain/sales-reports/damaged-sale.ts';
 import type { Notice } from '#ports/host.ts';
 import type {
@@ -26,7 +26,7 @@ import type {
 import { Backups } from './backup/backup.ts';
 import { checkBackup, listBackups, restoreWanted, wantRestore } from './backup/manifest.ts';
 import type { StoreContext } from './context.ts';
-import { backupsFolder, journalFolder, segmentName } from './format/paths.ts';
+import { backupsFolder, JOURNAL_FOLDER, journalFolder, segmentName } from './format/paths.ts';
 import { hashOf, recordOf } from './index/facts.ts';
 import { Indexer } from './index/indexer.ts';
 import type { IndexedSegment, InvoiceIndex } from './index/invoice-index.ts';
@@ -101,7 +101,8 @@ export class FileStore implements WholeStore {
     for (const segment of sealed) if (!segment.hasTextIndex) this.#indexer.writeTextIndex(segment);
     for (const segment of sealed) {
       this.#indexer.checkSealed(segment, () => {
-        this.#damage.tellFile(segmentName(segment.segment));
+        const file = `${JOURNAL_FOLDER}/${segmentName(segment.segment)}`;
+        notices.report('error', createMessage('journal-rotten', { file }));
         for (const row of index.rowsOf(segment)) this.#readable(row);
       });
     }

@@ -4,7 +4,6 @@
  */
 
 import type { Notices } from '#adapters/store/context.ts';
-import { JOURNAL_FOLDER } from '#adapters/store/format/paths.ts';
 import { CREATED_AT, keyOf, MERCHANT, type Records } from '#adapters/store/index/rows.ts';
 import { iso } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -37,10 +36,6 @@ export class KnownDamage {
   constructor(log: Log | undefined, notices: Notices) {
     this.#log = log;
     this.#notices = notices;
-  }
-
-  tellFile(name: string): void {
-    this.#notices.report('error', createMessage('journal-rotten', { file: `${JOURNAL_FOLDER}/${name}` }));
   }
 
   has(row: number): boolean {
