@@ -428,6 +428,12 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'if (problem !== null || !named) return null;',
   },
   {
+    name: 'electrum: what a server announces is ignored',
+    file: 'server/adapters/electrum/watcher.ts',
+    find: 'if (spot) give({ destination: spot.destination });',
+    replace: 'void spot;',
+  },
+  {
     name: 'electrum: subscriptions end with the connection',
     file: 'server/adapters/electrum/watcher.ts',
     find: '      session = at;\n      subscribed = new Set();',
