@@ -433,10 +433,4 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (spot) give({ destination: spot.destination });',
     replace: 'void spot;',
   },
-  {
-    name: 'electrum: subscriptions end with the connection',
-    file: 'server/adapters/electrum/watcher.ts',
-    find: '      session = at;\n      subscribed = new Set();',
-    replace: '      session = at;',
-  },
 ];
