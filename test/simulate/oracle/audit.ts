@@ -270,10 +270,14 @@ function soldRange(books: Books, pick: (sums: CartSums) => bigint): Worth {
   return range;
 }
 
-/** Whether an order was sold. A payment that was undone leaves it open whether a report still counts it. */
+/**
+ * Whether an order was sold. A payment that was undone leaves it open whether a report still counts it; so does one that
+ * was made up, which a person may have accepted.
+ */
 function soldness(books: Books, order: Order): { readonly isSure: boolean; readonly isPossible: boolean } {
   const isPossible = order.wasPaid || order.status === 'paid' || order.status === 'refunded' || order.unsure;
-  const isSure = order.wasPaid && !order.unsure && books.truth(order).every(({ live }) => live);
+  const money = [...books.truth(order), ...books.invented(order)];
+  const isSure = order.wasPaid && !order.unsure && money.every(({ live }) => live);
   return { isSure, isPossible };
 }
 
