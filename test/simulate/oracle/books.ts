@@ -364,7 +364,7 @@ export class Books {
     Object.assign(order, { id: null, methods: [], status: null, expiresAt: null });
   }
 
-  /** The clock ends no sale while a node that would tell of its money answers nothing, until the hold is over. */
+  /** The clock ends no sale while a node that would report its money answers nothing, until the hold is over. */
   #mustHaveLooked({ reference, methods, since }: Order, view: Readonly<Record<string, unknown>>): void {
     const { now } = this.#time;
     const expiresAt = Date.parse(String(view['expiresAt']));
@@ -528,8 +528,8 @@ export class Books {
   }
 
   /**
-   * Whether the shop can tell that money came before the expiry. Electrum servers do not tell when they first had what is
-   * unconfirmed: who has not seen it then has nothing but the time of its block.
+   * Whether the shop can know that money came before the expiry. Electrum servers do not report when they first had what
+   * is unconfirmed: who has not seen it then has nothing but the time of its block.
    */
   #isDated({ shown }: Order, method: WorldMethod, transaction: Transaction, expiresAt: Instant): boolean {
     const { id, height, firstSeen, outputs } = transaction;

@@ -1,5 +1,5 @@
 /**
- * A node of a simulated chain as a backend: answers what the chain holds, in time or late, and hints. It stands for the
+ * A node of a simulated chain as a backend: answers what the chain holds, in time or late, and hints. It replaces the
  * whole backend of a coin other than BITCOIN, which has Electrum servers below the real one (`electrum-server.ts`).
  */
 import type { Method } from '#domain/coins/method.ts';

@@ -93,7 +93,7 @@ export class SimulatedChain {
   /** Called when there is another newest block. */
   readonly tipListeners = new Set<() => void>();
 
-  /** @param scribe null: ids are any, and what spends a payment elsewhere is not told */
+  /** @param scribe null: ids are any, and what spends a payment elsewhere is not reported */
   constructor(time: SimulatedTime, chance: Chance, meanBlockMs: number, scribe: Scribe | null = null) {
     this.#time = time;
     this.#chance = chance;
@@ -160,7 +160,7 @@ export class SimulatedChain {
       if (!known.includes(transaction)) known.push(transaction);
       this.#byAddress.set(address, known);
     }
-    this.#tell(transaction);
+    this.#announce(transaction);
     return transaction;
   }
 
@@ -170,7 +170,7 @@ export class SimulatedChain {
     old.fate = 'replaced';
     this.#open.delete(old);
     const next = this.send(outputs, { replaceable: true }, old.coin);
-    this.#tell(old);
+    this.#announce(old);
     return next;
   }
 
@@ -179,7 +179,7 @@ export class SimulatedChain {
     if (old.height !== null || old.fate !== 'live') return false;
     this.#conflict(old);
     this.mine();
-    this.#tell(old);
+    this.#announce(old);
     return true;
   }
 
@@ -222,7 +222,7 @@ export class SimulatedChain {
       if (one.fate !== 'live' || one.height === null || one.height <= fork) continue;
       one.height = null;
       if (this.#chance.happens(conflicts)) this.#conflict(one);
-      this.#tell(one);
+      this.#announce(one);
     }
     while (this.tip.height > fork && this.tip.prev) this.tip = this.tip.prev;
     for (let block = 0; block <= depth; block++) this.#mineBlock(false);
@@ -253,7 +253,7 @@ export class SimulatedChain {
     });
   }
 
-  #tell({ outputs }: Transaction): void {
+  #announce({ outputs }: Transaction): void {
     const addresses = outputs.map(({ address }) => address);
     for (const listener of this.listeners) listener(addresses);
   }

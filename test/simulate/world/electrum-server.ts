@@ -126,7 +126,7 @@ export class ElectrumServer {
       : { height: block.height, hex: raw };
   }
 
-  /** A payment that waits to be mined, and the height of the false block that it is said to be in. */
+  /** A payment that waits to be mined, and the height of the false block that the server puts it in. */
   get #forged(): { readonly id: string; readonly height: number } | null {
     const lie = this.#lie;
     if (lie !== 'work' && lie !== 'link') return null;
@@ -156,7 +156,7 @@ export class ElectrumServer {
       case 'blockchain.estimatefee':
         return RELAY_FEE * 2;
       case 'blockchain.headers.subscribe':
-        line.toldTip = this.tip.hex;
+        line.reportedTip = this.tip.hex;
         return this.tip;
       case 'blockchain.block.header':
         return this.#headers(Number(first), 1)[0];
@@ -167,11 +167,11 @@ export class ElectrumServer {
       }
       case 'blockchain.scripthash.subscribe': {
         const status = this.status(String(first));
-        line.told.set(String(first), status);
+        line.reported.set(String(first), status);
         return status;
       }
       case 'blockchain.scripthash.unsubscribe':
-        return line.told.delete(String(first));
+        return line.reported.delete(String(first));
       case 'blockchain.scripthash.get_history':
         return this.#history(String(first));
       case 'blockchain.scripthash.get_mempool':
@@ -300,7 +300,7 @@ export class ElectrumServer {
     if (condition === 'down' || !isTrusted) for (const line of [...this.#lines]) line.breakOff('');
   }
 
-  /** Tells each connection what it was not told before. */
+  /** Announces to each connection what is new to it. */
   #announce(): void {
     for (const line of this.#lines) line.announce();
   }
@@ -310,9 +310,9 @@ export class ElectrumServer {
 class Line implements Stream {
   readonly certificate;
   readonly unsent = 0;
-  /** Statuses of the subscribed scripts, and the newest block, as they were told. */
-  readonly told = new Map<string, string | null>();
-  toldTip: string | null = null;
+  /** Statuses of the subscribed scripts, and the newest block, as they were last reported. */
+  readonly reported = new Map<string, string | null>();
+  reportedTip: string | null = null;
   readonly #server: ElectrumServer;
   readonly #needs: ElectrumServerNeeds;
   readonly #isAlive: () => boolean;
@@ -396,15 +396,16 @@ class Line implements Stream {
       return;
     }
     const news: object[] = [];
-    const tell = (method: string, params: unknown[]) => news.push({ jsonrpc: '2.0', method, params });
+    const announce = (method: string, params: unknown[]) => news.push({ jsonrpc: '2.0', method, params });
     const { tip } = this.#server;
-    if (this.toldTip !== null && this.toldTip !== tip.hex) tell('blockchain.headers.subscribe', [tip]);
-    this.toldTip &&= tip.hex;
-    for (const [hash, before] of this.told) {
+    if (this.reportedTip !== null && this.reportedTip !== tip.hex)
+      announce('blockchain.headers.subscribe', [tip]);
+    this.reportedTip &&= tip.hex;
+    for (const [hash, before] of this.reported) {
       const status = this.#server.status(hash);
       if (status === before) continue;
-      this.told.set(hash, status);
-      tell('blockchain.scripthash.subscribe', [hash, status]);
+      this.reported.set(hash, status);
+      announce('blockchain.scripthash.subscribe', [hash, status]);
     }
     if (news.length === 0 || !condition.announces) return;
     this.#send(lines(chance.happens(0.1) ? news.reverse() : news), ANNOUNCE_MS);

@@ -33,7 +33,7 @@ export const LIES = [
 ] as const;
 export type Lie = (typeof LIES)[number];
 
-/** What a shop waits for, as an accomplice told the server. */
+/** What a shop waits for, as an accomplice reported it to the server. */
 interface Expected {
   readonly address: string;
   readonly script: Uint8Array;
