@@ -202,12 +202,17 @@ export class FileStore implements WholeStore {
   }
 
   invoice(id: string): Invoice | undefined {
-    const row = this.#index.rows.find(id);
+    const row = this.#rowOf(id);
     return row < 0 ? undefined : this.#read(row);
   }
 
+  /** The row of an id, or -1. */
+  #rowOf(id: string): number {
+    return this.#recent.rowOf(id) ?? this.#index.rows.find(id);
+  }
+
   readable(id: string): Invoice | undefined {
-    const row = this.#index.rows.find(id);
+    const row = this.#rowOf(id);
     return row < 0 ? undefined : (this.#readable(row) ?? undefined);
   }
 

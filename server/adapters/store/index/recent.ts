@@ -9,6 +9,8 @@ const MAX_RECENT = 16_384;
 export class Recent {
   /** The least recently used first. */
   readonly #invoices = new Map<number, Invoice>();
+  /** Of the cached ones, by id: finding it by the id's hash takes longer. */
+  readonly #rows = new Map<string, number>();
   readonly #most: number;
 
   constructor(most = MAX_RECENT) {
@@ -21,10 +23,19 @@ export class Recent {
     return invoice;
   }
 
+  /** The row of an invoice that is cached. */
+  rowOf(id: string): number | undefined {
+    return this.#rows.get(id);
+  }
+
   put(row: number, invoice: Invoice): void {
     this.#invoices.delete(row);
     this.#invoices.set(row, invoice);
-    const oldest = this.#invoices.keys().next();
-    if (this.#invoices.size > this.#most && !oldest.done) this.#invoices.delete(oldest.value);
+    this.#rows.set(invoice.id, row);
+    if (this.#invoices.size <= this.#most) return;
+    const [oldest] = this.#invoices;
+    if (!oldest) return;
+    this.#invoices.delete(oldest[0]);
+    this.#rows.delete(oldest[1].id);
   }
 }
