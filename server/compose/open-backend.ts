@@ -1,7 +1,7 @@
 /** Backend factory: opens the backend named in a shop's setting. The one place that knows which adapter serves what. */
 
 import { join } from 'node:path';
-import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
+import { type CoreRpcOptions, openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import type { Pins } from '#adapters/electrum/certificate.ts';
 import { nameOf, type ServerPlace } from '#adapters/electrum/errors.ts';
 import type { TipShelf } from '#adapters/electrum/kept-tip.ts';
@@ -39,6 +39,8 @@ export interface OpenBackendNeeds {
   readonly addressesAhead?: number | undefined;
   /** What Electrum servers are reached through, where that is not this computer's network. */
   readonly electrum?: Pick<ElectrumOptions, 'connect' | 'checked'>;
+  /** The same of nodes by RPC, and how often they are asked, if not the default. */
+  readonly coreRpc?: Pick<CoreRpcOptions, 'openPoster' | 'pollMs'>;
 }
 
 /** The use a backend is opened for. */
@@ -63,10 +65,10 @@ export async function openBackend(
       return openServers(needs, method, network, backend);
     case 'core-rpc': {
       const { kind: _, ...node } = backend;
-      const { clock, log, addressesAhead } = needs;
+      const { clock, log, addressesAhead, coreRpc } = needs;
       const password = secrets['password'] ?? '';
       const at = { method: coreMethod(method), network };
-      return openCoreRpc({ ...node, ...at, password, clock, log, addressesAhead });
+      return openCoreRpc({ ...node, ...at, ...coreRpc, password, clock, log, addressesAhead });
     }
     case 'lightning': {
       if (method !== 'LIGHTNING')

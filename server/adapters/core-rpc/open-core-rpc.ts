@@ -28,6 +28,7 @@ import { probeNode } from './health.ts';
 import { onlyWallet } from './legacy-wallet.ts';
 import { MODERN, type NodeVersion, OLD } from './node-version.ts';
 import { newNodePoller } from './poll-node.ts';
+import type { OpenPoster } from './post.ts';
 import { openRpcClient } from './rpc-client.ts';
 import { newSession, patiently } from './session.ts';
 import { sightingsAt } from './sightings.ts';
@@ -58,6 +59,8 @@ export interface CoreRpcOptions {
   readonly wallet?: string;
   /** How many addresses are derived in advance, if not the default of the address pool. */
   readonly addressesAhead?: number | undefined;
+  /** What the node is reached through; absent: this computer's network. */
+  readonly openPoster?: OpenPoster;
 }
 
 const NODE_VERSIONS: Readonly<Record<NodeRpc, NodeVersion>> = { '0.21': MODERN, '0.14': OLD };
@@ -87,6 +90,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     username: options.username,
     password: options.password,
     cookieFile: options.cookieFile ?? null,
+    openPoster: options.openPoster,
   });
   const scriptOf = (address: string) =>
     Buffer.from(scriptOfAddress(address, params.networks[network])).toString('hex');

@@ -1,8 +1,7 @@
 /**
- * JSON-RPC client over HTTP for a Bitcoin-like node: Basic authentication, kept-alive connections, batches, time-outs.
+ * JSON-RPC client over HTTP for a Bitcoin-like node: Basic authentication, batches, time-outs.
  * Knows nothing of wallets or payments. The credentials are in one header and nowhere else.
  */
-import { type Dispatcher, Pool } from 'undici';
 import { isClosedSocket } from '#adapters/net/connection-errors.ts';
 import { optional, parseJson, read, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
@@ -17,6 +16,7 @@ import {
   unreachable,
   warmUpWords,
 } from './errors.ts';
+import { type OpenPoster, openPool, type PostAnswer, type PostRequest } from './post.ts';
 
 export interface RpcCall {
   readonly method: string;
@@ -46,12 +46,6 @@ export interface RpcClient {
 }
 
 const TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 5_000;
-/** Short: a node that is shutting down waits for idle connections to be closed, and closes them itself after 30 s. */
-const KEEP_ALIVE_MS = 2_000;
-/** A node has 4 threads for all its clients (`-rpcthreads`); a long call must not block the rest. */
-const CONNECTIONS = 3;
-const MAX_BYTES = 256 * 1024 * 1024;
 /** Calls per request; more are sent in consecutive requests. */
 const BATCH = 500;
 
@@ -63,19 +57,15 @@ export interface RpcClientOptions {
   readonly password: string;
   /** Path of the node's cookie file, instead of name and password; null or absent: use those. */
   readonly cookieFile?: string | null;
+  /** What the node is reached through; absent: this computer's network. */
+  readonly openPoster?: OpenPoster | undefined;
 }
 
 /** @throws Failure invalid-request, field `url`, when it is no plain http(s) address or contains credentials */
 export function openRpcClient(options: RpcClientOptions): RpcClient {
   const url = parseNodeUrl(options.url, 'http://127.0.0.1:9332');
   const place: NodePlace = { node: options.node, at: url.host };
-  const pool = new Pool(url.origin, {
-    connections: CONNECTIONS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    maxResponseSize: MAX_BYTES,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-  });
+  const poster = (options.openPoster ?? openPool)(url.origin);
   const root = url.pathname.replace(/\/+$/, '');
   const { cookieFile = null } = options;
   const credentials =
@@ -87,23 +77,19 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
     body: string,
     authorization: string,
     { wallet, signal, patient }: AskOptions,
-  ): Promise<[number, string]> {
-    const timeout = patient ? 0 : TIMEOUT_MS;
-    const request: Dispatcher.RequestOptions = {
+  ): Promise<PostAnswer> {
+    const request: PostRequest = {
       path: wallet === undefined ? `${root}/` : `${root}/wallet/${encodeURIComponent(wallet)}`,
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
       body,
-      headersTimeout: timeout,
-      bodyTimeout: timeout,
-      ...(signal ? { signal } : {}),
+      authorization,
+      timeoutMs: patient ? 0 : TIMEOUT_MS,
+      signal,
     };
-    const answer = await pool.request(request).catch((error: unknown) => {
+    return poster.post(request).catch((error: unknown) => {
       // A kept-alive connection the node closed a moment ago: only the connection was lost.
       if (signal?.aborted || !isClosedSocket(error)) throw error;
-      return pool.request(request);
+      return poster.post(request);
     });
-    return [answer.statusCode, await answer.body.text()];
   }
 
   async function askBatch(calls: readonly RpcCall[], options: AskOptions): Promise<readonly RpcAnswer[]> {
@@ -111,10 +97,10 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
       calls.map(({ method, params }, id) => ({ jsonrpc: '1.0', id, method, params })),
     );
     const authorization = await credentials.header();
-    let answered: [number, string];
+    let answered: PostAnswer;
     try {
       answered = await post(body, authorization, options);
-      if (answered[0] === 401 && credentials.change) {
+      if (answered.status === 401 && credentials.change) {
         // The node may have restarted between reading its cookie and the request.
         const renewed = await credentials.header();
         if (renewed !== authorization) answered = await post(body, renewed, options);
@@ -124,8 +110,8 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
       if (error instanceof NodeLost) throw error;
       throw new NodeLost(lostWords(place, error), error);
     }
-    if (answered[0] === 401 && credentials.change) throw new NodeLost(cookieRefusedWords(place));
-    const answers = readBatch(place, answered[0], answered[1], calls.length);
+    if (answered.status === 401 && credentials.change) throw new NodeLost(cookieRefusedWords(place));
+    const answers = readBatch(place, answered, calls.length);
     for (const answer of answers) {
       if (answer.ok) continue;
       if (answer.code === RPC.warmUp) throw new NodeLost(warmUpWords(place, answer.message));
@@ -145,17 +131,21 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
       }
       return answers;
     },
-    close: () => pool.destroy(),
+    close: () => poster.close(),
   };
 }
 
 const Refusal = Type.Object({ ...optional(Whole, 'code'), ...optional(Text, 'message') });
 const Reply = Type.Object({ ...optional(Type.Unknown(), 'id', 'result'), ...optional(Refusal, 'error') });
 
-function readBatch(place: NodePlace, status: number, body: string, expected: number): readonly RpcAnswer[] {
+function readBatch(
+  place: NodePlace,
+  { status, text }: PostAnswer,
+  expected: number,
+): readonly RpcAnswer[] {
   let parsed: unknown;
   try {
-    parsed = parseJson(body);
+    parsed = parseJson(text);
   } catch {
     throw new NodeLost(statusWords(place, status));
   }
