@@ -37,6 +37,8 @@ export interface OpenBackendNeeds {
   readonly folder: string;
   /** Size of the address pool of a coin; undefined: its default. */
   readonly addressesAhead?: number | undefined;
+  /** How extended public keys are read, where not afresh. */
+  readonly parseKey?: typeof parseExtendedPublicKey;
   /** What Electrum servers are reached through, where that is not this computer's network. */
   readonly electrum?: Pick<ElectrumOptions, 'connect' | 'checked'>;
   /** The same of nodes by RPC, and how often they are asked, if not the default. */
@@ -65,10 +67,10 @@ export async function openBackend(
       return openServers(needs, method, network, backend);
     case 'core-rpc': {
       const { kind: _, ...node } = backend;
-      const { clock, log, addressesAhead, coreRpc } = needs;
+      const { clock, log, addressesAhead, parseKey, coreRpc } = needs;
       const password = secrets['password'] ?? '';
       const at = { method: coreMethod(method), network };
-      return openCoreRpc({ ...node, ...at, ...coreRpc, password, clock, log, addressesAhead });
+      return openCoreRpc({ ...node, ...at, ...coreRpc, password, clock, log, addressesAhead, parseKey });
     }
     case 'lightning': {
       if (method !== 'LIGHTNING')
@@ -87,7 +89,7 @@ export async function openBackend(
 
 /** @throws Failure invalid-request for a method without Electrum servers */
 function openServers(
-  { clock, random, log, pins, tips, addressesAhead, electrum }: OpenBackendNeeds,
+  { clock, random, log, pins, tips, addressesAhead, parseKey, electrum }: OpenBackendNeeds,
   method: Method,
   network: Network,
   setting: ElectrumSetting,
@@ -109,7 +111,7 @@ function openServers(
       setting.servers.find(({ host, port }) => host === place.host && port === place.port)?.pin ?? null,
   };
   const host = { clock, random, log, pins: kept, tips, ...electrum };
-  const options = { ...host, method, network, extendedPublicKey, servers, addressesAhead };
+  const options = { ...host, method, network, extendedPublicKey, servers, addressesAhead, parseKey };
   return openElectrum({ ...options, agreeAbove: agreeAbove === null ? 'large' : (above ?? null) });
 }
 

@@ -59,6 +59,8 @@ export interface CoreRpcOptions {
   readonly wallet?: string;
   /** How many addresses are derived in advance, if not the default of the address pool. */
   readonly addressesAhead?: number | undefined;
+  /** How the key is read, where not afresh. */
+  readonly parseKey?: typeof parseExtendedPublicKey | undefined;
   /** What the node is reached through; absent: this computer's network. */
   readonly openPoster?: OpenPoster;
 }
@@ -82,7 +84,8 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const nodeVersion = NODE_VERSIONS[COIN_RECORDS[method].chain.node.rpc];
   const params = options.params ?? COIN_PARAMS[coinOf(method)];
   const zmq = checkZmq(options.zmq ?? null);
-  const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
+  const parseKey = options.parseKey ?? parseExtendedPublicKey;
+  const key = parseKey(options.extendedPublicKey, { coin: params.coin, network });
   const account = aheadOfNeed(key, clock, options.addressesAhead);
   const client = openRpcClient({
     node: params.node,

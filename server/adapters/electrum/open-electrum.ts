@@ -38,6 +38,8 @@ export interface ElectrumOptions {
   readonly method: ChainMethod;
   readonly network: Network;
   readonly extendedPublicKey: string;
+  /** How the key is read, where not afresh. */
+  readonly parseKey?: typeof parseExtendedPublicKey | undefined;
   /** In the order they are tried. */
   readonly servers: readonly ServerPlace[];
   /** Certificates trusted on first use; deleting one accepts the next that is shown. */
@@ -89,7 +91,8 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const { method, network, clock, log, random, pins, agreeAbove, connect } = options;
   const params = options.params ?? COIN_PARAMS[coinOf(method)];
   const servers = checkServers(options);
-  const key = parseExtendedPublicKey(options.extendedPublicKey, { coin: params.coin, network });
+  const parseKey = options.parseKey ?? parseExtendedPublicKey;
+  const key = parseKey(options.extendedPublicKey, { coin: params.coin, network });
   const account = aheadOfNeed(key, clock, options.addressesAhead);
   const rules = options.rules ?? COIN_RULES[params.coin];
   const form = params.networks[network];
