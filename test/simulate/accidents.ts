@@ -196,6 +196,47 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       trace.add(`${host} is well`);
     },
   },
+  'node restarts': {
+    world: 'nodes',
+    perDay: 2,
+    async happen({ world: { rpcNode }, time, trace }, chance) {
+      if (!rpcNode?.isRunning) return;
+      trace.add('the node by RPC stops');
+      rpcNode.stop();
+      await time.pause(SECOND + chance.pause(MINUTE));
+      // Others have started it meanwhile.
+      if (rpcNode.isRunning) return;
+      const forgets = chance.happens(0.4);
+      trace.add(`the node by RPC starts${forgets ? ' without its wallets' : ''}`);
+      rpcNode.start(SECOND + chance.pause(2 * MINUTE), forgets);
+    },
+  },
+  'wallet lost': {
+    world: 'nodes',
+    perDay: 1,
+    async happen({ world: { rpcNode }, time, trace }, chance) {
+      if (!rpcNode?.isRunning) return;
+      trace.add('the node by RPC stops, and has lost its wallets');
+      rpcNode.stop();
+      rpcNode.loseWallets();
+      await time.pause(SECOND + chance.pause(5 * MINUTE));
+      if (rpcNode.isRunning) return;
+      trace.add('the node by RPC starts');
+      rpcNode.start(SECOND + chance.pause(MINUTE), false);
+    },
+  },
+  'node pruned': {
+    world: 'nodes',
+    perDay: 0.5,
+    async happen({ world: { rpcNode }, time, trace }, chance) {
+      if (!rpcNode) return;
+      trace.add('the node by RPC is pruned');
+      rpcNode.prune();
+      await time.pause(MINUTE + chance.pause(2 * HOUR));
+      rpcNode.unprune();
+      trace.add('the node by RPC has all blocks again');
+    },
+  },
 };
 
 /** The computer sleeps. Somebody may cut its power meanwhile. */
@@ -260,6 +301,7 @@ export function heal({ world, shop, time }: Town): void {
   shop.disk.failingSyncs = 0;
   for (const condition of world.conditions) condition.become('well');
   for (const { condition } of world.electrum) condition.become('well');
+  world.rpcNode?.heal();
   for (const name of EXCHANGES) world.exchanges.become(name, 'well');
   for (const receiver of world.receivers.all.values()) if (receiver.outage === null) receiver.manner = 'well';
   if (shop.program) shop.program.killAfterChanges = Number.POSITIVE_INFINITY;

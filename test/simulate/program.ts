@@ -3,7 +3,6 @@
  * routes directly; clock, chance, disk, exchanges, receivers and nodes are those of the world.
  */
 
-import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { closeAll } from '#compose/close-all.ts';
 import type { Machine } from '#compose/machine.ts';
 import { openBackend, previewBackend } from '#compose/open-backend.ts';
@@ -13,8 +12,10 @@ import { SECOND } from '#domain/kernel/time.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
+import { parseKeyOnce } from '#test/simulate/keys.ts';
 import { type Account, type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
 import { connectTo } from '#test/simulate/world/electrum-server.ts';
+import { posterTo } from '#test/simulate/world/rpc-node.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import type { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
@@ -22,6 +23,9 @@ import type { SimulatedTime } from './clock.ts';
 import { diskOf } from './disk.ts';
 
 export const DATA_FOLDER = '/shop';
+
+/** Of nodes by RPC. */
+const POLL_MS = 5 * SECOND;
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -147,6 +151,8 @@ export class Program {
     const clock = time.clockOf(isAlive);
     const random = chance.fork('random');
     const electrum = { connect: connectTo(world.electrum, isAlive), checked: new Set<string>() };
+    // A quarter of a second between polls would be most of what happens.
+    const coreRpc = world.rpcNode && { openPoster: posterTo(world.rpcNode, isAlive), pollMs: POLL_MS };
     return {
       clock,
       random: { bytes: (count) => random.bytes(count), fraction: () => random.fraction() },
@@ -175,7 +181,9 @@ export class Program {
         const { method, network } = served;
         if (method === 'LIGHTNING') return world.lightning.backend(isAlive);
         if (method === 'BITCOIN')
-          return openBackend({ ...needs, electrum, addressesAhead: 0 }, served, setting, secrets);
+          return openBackend({ ...needs, electrum, ...DERIVED_ONCE }, served, setting, secrets);
+        if (method === 'LITECOIN' && coreRpc)
+          return openBackend({ ...needs, coreRpc, ...DERIVED_ONCE }, served, setting, secrets);
         const chains: Readonly<Partial<Record<Method, ChainNode>>> = world.chains;
         const node = chains[method];
         if (!node) throw new Error(`the simulated world has no ${method}`);
@@ -188,6 +196,7 @@ export class Program {
 
 /** Accounts with the addresses derived so far: all runs have the same keys, and deriving takes longest of all. */
 const accounts = new Map<string, Account>();
+const DERIVED_ONCE = { parseKey: parseKeyOnce, addressesAhead: 0 };
 
 function accountOf(method: Method, network: Network, setting: BackendSetting, secrets: Secrets): Account {
   const name = `${method} ${'extendedPublicKey' in setting ? setting.extendedPublicKey : ''}`;
@@ -213,5 +222,5 @@ function newAccount(method: Method, network: Network, setting: BackendSetting, s
     return { account, addressAt: (index) => `monero-${index}` };
   }
   if (!isChainMethod(method) || !('extendedPublicKey' in setting)) throw new Error(`no node for ${method}`);
-  return parseExtendedPublicKey(setting.extendedPublicKey, { coin: coinOf(method), network });
+  return parseKeyOnce(setting.extendedPublicKey, { coin: coinOf(method), network });
 }

@@ -9,6 +9,7 @@ import { PROPOSED_POLICY } from '#domain/invoices/policy.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { BrokenInvariant, type Remembered, TIME_ZONE } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
+import { RPC_LOGIN } from '#test/simulate/world/rpc-node.ts';
 import { ELECTRUM_HOSTS, type World } from '#test/simulate/world/world.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
@@ -22,11 +23,12 @@ export const SHOP = { name: 'Shop', currency: 'EUR' } as const;
 const KEYS = {
   BITCOIN:
     'vpub5Y6cjg78GGuNLsaPhmYsiw4gYX3HoQiRBiSwDaBXKUafCt9bNwWQiitDk5VZ5BVxYnQdwoTyXSs2JHRPAgjAvtbBrf8ZhDYe2jWAqvZVnsc',
-  LITECOIN:
-    'upub5EFU65HtV5TeiSHmZZm7FUffBGy8UKeqp7vw43jYbvZPpoVsgU93oac7Wk3u6moKegAEWtGNF8DehrnHtv21XXEMYRUocHqguyjknFHYfgY',
   DOGECOIN:
     'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba',
 } as const;
+/** Of a node by RPC. */
+const LITECOIN_KEY =
+  'upub5EFU65HtV5TeiSHmZZm7FUffBGy8UKeqp7vw43jYbvZPpoVsgU93oac7Wk3u6moKegAEWtGNF8DehrnHtv21XXEMYRUocHqguyjknFHYfgY';
 export type ElectrumMethod = keyof typeof KEYS;
 export const ELECTRUM_METHODS = Object.keys(KEYS) as readonly ElectrumMethod[];
 
@@ -64,6 +66,19 @@ export const SEALED_METHODS = [
       restoreHeight: null,
     },
     secrets: { viewKey: MONERO.viewKey },
+  },
+  {
+    method: 'LITECOIN',
+    enabled: true,
+    backend: {
+      kind: 'core-rpc',
+      extendedPublicKey: LITECOIN_KEY,
+      url: 'http://127.0.0.1:19443',
+      username: RPC_LOGIN.username,
+      cookieFile: null,
+      zmq: null,
+    },
+    secrets: { password: RPC_LOGIN.password },
   },
 ] as const;
 

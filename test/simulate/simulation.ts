@@ -68,6 +68,9 @@ const MAX_BYTES_A_SALE = 150_000;
 /** More events than this in one simulated minute: something turns in a circle. */
 const MAX_EVENTS_A_MINUTE = 400_000;
 
+/** Of the runs, in which LITECOIN has its node by RPC: polling that is most of what happens in one. */
+const RPC_SHARE = 0.2;
+
 /** Longer than all that may follow the last day of sales: an outage of five days, nights, and repeated webhooks. */
 const MAX_MS_AFTER_SALES = 14 * DAY;
 
@@ -83,7 +86,8 @@ export async function simulate({
   const chance = new Chance(`seed ${seed}`);
   const time = new SimulatedTime(morning(chance));
   const trace = new Trace(time, onLine);
-  const world = new World(time, chance.fork('world'));
+  const isByRpc = new Chance(`rpc ${seed}`).happens(RPC_SHARE);
+  const world = new World(time, chance.fork('world'), isByRpc);
   const books = new Books(world, time);
   const shop = new Shop(world, time, chance.fork('shop'), trace);
   books.upSince = () => shop.upSince;
@@ -132,7 +136,12 @@ async function setUpOnce(): Promise<SetUpShop> {
   if (known) return known;
   const chance = new Chance('set up');
   const time = new SimulatedTime(Date.UTC(2026, 9, 20, 6));
-  const shop = new Shop(new World(time, chance.fork('world')), time, chance.fork('shop'), new Trace(time));
+  const shop = new Shop(
+    new World(time, chance.fork('world'), false),
+    time,
+    chance.fork('shop'),
+    new Trace(time),
+  );
   const work = shop.setUp();
   await pump(time, work, DAY);
   known = await work;

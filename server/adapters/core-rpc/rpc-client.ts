@@ -138,11 +138,7 @@ export function openRpcClient(options: RpcClientOptions): RpcClient {
 const Refusal = Type.Object({ ...optional(Whole, 'code'), ...optional(Text, 'message') });
 const Reply = Type.Object({ ...optional(Type.Unknown(), 'id', 'result'), ...optional(Refusal, 'error') });
 
-function readBatch(
-  place: NodePlace,
-  { status, text }: PostAnswer,
-  expected: number,
-): readonly RpcAnswer[] {
+function readBatch(place: NodePlace, { status, text }: PostAnswer, expected: number): readonly RpcAnswer[] {
   let parsed: unknown;
   try {
     parsed = parseJson(text);

@@ -433,4 +433,28 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (spot) give({ destination: spot.destination });',
     replace: 'void spot;',
   },
+  {
+    name: 'rpc: addresses of a lost wallet are not watched again',
+    file: 'server/adapters/core-rpc/address-registration.ts',
+    find: '    known.clear();\n    watchedTo = null;',
+    replace: '    watchedTo = null;',
+  },
+  {
+    name: 'rpc: old blocks are not read for a new wallet',
+    file: 'server/adapters/core-rpc/descriptor-wallet.ts',
+    find: '      await rescan(fromHeight);\n',
+    replace: '      if (fromHeight < 0) await rescan(fromHeight);\n',
+  },
+  {
+    name: 'rpc: what a search found is not listed',
+    file: 'server/adapters/core-rpc/address-registration.ts',
+    find: '    walletTransactions.reread();\n',
+    replace: '',
+  },
+  {
+    name: 'rpc: a wallet that the node did not load stays closed',
+    file: 'server/adapters/core-rpc/ensure-wallet.ts',
+    find: '      let answer = await load(options);\n',
+    replace: '      let answer: RpcAnswer = { ok: false, code: RPC.walletNotFound, message: name };\n',
+  },
 ];

@@ -529,11 +529,13 @@ export class Books {
 
   /**
    * Whether the shop can know that money came before the expiry. Electrum servers do not report when they first had what
-   * is unconfirmed: who has not seen it then has nothing but the time of its block.
+   * is unconfirmed, and a node by RPC only when its wallet got it: who has not seen it then has nothing but the time of
+   * its block.
    */
   #isDated({ shown }: Order, method: WorldMethod, transaction: Transaction, expiresAt: Instant): boolean {
     const { id, height, firstSeen, outputs } = transaction;
-    if (method !== 'BITCOIN' || this.#watchedSince(method) < firstSeen) return true;
+    const isDatedByNode = method !== 'BITCOIN' && !(method === 'LITECOIN' && this.#world.rpcNode);
+    if (isDatedByNode || this.#watchedSince(method) < firstSeen) return true;
     if (outputs.some((_, vout) => shown.has(`${id}:${vout}`))) return true;
     return height !== null && this.#world.chains[method].chain.blockTime(height) <= expiresAt;
   }

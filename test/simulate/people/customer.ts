@@ -199,7 +199,8 @@ export async function payAs(
       if (chainEntry) send(chainEntry, chainEntry.due, { lowFee: true });
       break;
     case 'time-locked':
-      if (chainEntry) send(chainEntry, chainEntry.due, { timeLocked: true });
+      // Nodes of the other coins have no transaction before its time.
+      if (chainEntry) send(chainEntry, chainEntry.due, { timeLocked: chainEntry.method === 'MONERO' });
       break;
     case 'cancelled': {
       const reply = await cancel();

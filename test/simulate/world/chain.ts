@@ -145,8 +145,7 @@ export class SimulatedChain {
       ...draft,
       id: this.#scribe?.write(draft, name) ?? name,
       firstSeen: Math.floor(this.#time.now),
-      // A node has no transaction of Bitcoin before its time.
-      timeLocked: timeLocked && this.#scribe === null,
+      timeLocked,
       listedTwice: this.#chance.happens(0.05),
       height: null,
       minedAt: null,

@@ -13,6 +13,7 @@ import { LightningNode } from './lightning-node.ts';
 import { Network } from './network.ts';
 import { NodeCondition, ServersWatch } from './node.ts';
 import { Receivers } from './receivers.ts';
+import { RpcNode } from './rpc-node.ts';
 
 export const CHAIN_METHODS = ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
 export type WorldMethod = (typeof CHAIN_METHODS)[number];
@@ -24,19 +25,22 @@ export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;
   /** Of BITCOIN; the other coins have a node each. */
   readonly electrum: readonly ElectrumServer[];
+  /** Of LITECOIN, by RPC; null: its node replaces the whole backend. */
+  readonly rpcNode: RpcNode | null;
   readonly inventions = new Inventions();
   readonly lightning: LightningNode;
   readonly exchanges: Exchanges;
   readonly receivers: Receivers;
   readonly network: Network;
 
-  constructor(time: SimulatedTime, chance: Chance) {
+  /** @param isByRpc whether LITECOIN is paid to a node by RPC, whose polling costs more than all the rest */
+  constructor(time: SimulatedTime, chance: Chance, isByRpc: boolean) {
     this.network = new Network(time);
     const node = (method: WorldMethod, bytes: BitcoinBytes | null = null) => {
       const blockMs = COIN_RECORDS[method].blockMinutes * MINUTE;
       const chain = new SimulatedChain(time, chance.fork(`chain ${method}`), blockMs, bytes);
       const condition = new NodeCondition(time, chance.fork(`node ${method}`), this.network);
-      return { method, time, chain, condition, watch: condition };
+      return { method, time, chain, condition, watch: condition, blockMs };
     };
     const bytes = new BitcoinBytes();
     const bitcoin = node('BITCOIN', bytes);
@@ -59,7 +63,12 @@ export class World {
       return new ElectrumServer({ host, version: n === 0 ? '1.4' : '1.6', ...of });
     });
     const watch = new ServersWatch(time, conditions);
-    this.chains = { BITCOIN: { ...bitcoin, watch }, ...others };
+    const { LITECOIN: litecoin } = others;
+    this.rpcNode = isByRpc
+      ? new RpcNode({ ...litecoin, time, network: this.network, chance: chance.fork('rpc') })
+      : null;
+    const LITECOIN = { ...litecoin, watch: this.rpcNode ?? litecoin.watch };
+    this.chains = { ...others, BITCOIN: { ...bitcoin, watch }, LITECOIN };
   }
 
   get conditions(): readonly NodeCondition[] {
