@@ -201,15 +201,15 @@ export class Shop {
     await this.#time.awake();
     // Somebody else has started it meanwhile.
     if (this.program?.isAlive && !this.refusedToStart) return;
-    const flushesBefore = this.disk.failingSyncs;
+    const { disk } = this;
+    const failuresBefore = disk.failures;
     try {
       const served = await this.#run();
       if (served && this.disk.room === Number.POSITIVE_INFINITY) this.upSince = this.#time.now;
       this.#trace.add(served ? 'the program serves' : 'the program was killed at its start');
     } catch (error) {
-      // A disk that is full or fails is the one state in which it may refuse.
-      const isSick = this.disk.room < 1_000_000 || this.disk.failingSyncs < flushesBefore;
-      if (!isSick) throw doesNotStart(error);
+      // Only where the disk was full or failed may it refuse.
+      if (disk.failures === failuresBefore) throw doesNotStart(error);
       this.#trace.add(`the program refuses to start: ${this.#refused(error)}`);
     }
   }

@@ -160,6 +160,8 @@ export class FakeDisk implements Disk {
   room = Number.POSITIVE_INFINITY;
   /** This many of the next file flushes fail. */
   failingSyncs = 0;
+  /** Writes for which it had no room, and flushes that failed. */
+  failures = 0;
   /** Called while a file is being flushed. */
   duringSync: () => void = () => undefined;
   linksWork = true;
@@ -339,14 +341,17 @@ export class FakeDisk implements Disk {
         if (this.steps + 1 === this.cutAt) node.do({ position, bytes: fits });
         this.#step();
         node.do({ position, bytes: fits });
-        if (fits.length < all.length)
+        if (fits.length < all.length) {
+          this.failures += 1;
           throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+        }
       },
       sync: async () => {
         this.#step();
         this.duringSync();
         if (this.failingSyncs > 0) {
           this.failingSyncs -= 1;
+          this.failures += 1;
           throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
         }
         node.sync();
