@@ -104,6 +104,7 @@ export interface Takings {
   readonly leftOut: number;
   /**
    * Sales of earlier periods that were reversed in this one, and what they were counted with then, less what came back.
+   * Discounts, tips, taxes and items are less by those of such sales, and more by those of what came back.
    */
   readonly takenBack: number;
   readonly takenBackUnits: bigint;
@@ -134,7 +135,10 @@ export interface Takings {
   readonly sellers: readonly SellerTakings[];
   /** By till, the highest takings first; empty where no network till made any of them. */
   readonly tills: readonly TillTakings[];
-  /** The best sellers by quantity and by amount, the highest takings first. Amounts that were keyed in are no items. */
+  /**
+   * The best sellers by quantity and by amount, the highest takings first. Amounts that were keyed in are no items; neither
+   * is what only sales of earlier periods had, that were reversed.
+   */
   readonly items: readonly ItemTakings[];
 }
 
@@ -283,21 +287,31 @@ export function addSale(sum: Sum, invoice: Invoice, { at, length, timeZone }: Sa
   }
   const received = parts.reduce((all, { worth }) => all + worth, tender?.units ?? 0n);
   sum.difference += received - units;
-  if (invoice.cart === null) return received;
-  const totals = cartTotals(invoice.cart);
-  addItems(sum, invoice, totals.lines);
-  sum.tips += totals.tip;
-  seller.tips += totals.tip;
-  sum.discounts += totals.discount + totals.lines.reduce((all, line) => all + line.discount, 0n);
+  addCart(sum, invoice, 1);
+  return received;
+}
+
+/**
+ * What the cart of a sale adds to tips, discounts, taxes and items; with -1 what it takes off them again, where the sale
+ * is reversed in a later period.
+ */
+export function addCart(sum: Sum, invoice: Invoice, times: 1 | -1): void {
+  const { cart } = invoice;
+  if (cart === null) return;
+  const totals = cartTotals(cart);
+  const all = BigInt(times);
+  addItems(sum, invoice, totals.lines, times);
+  sum.tips += totals.tip * all;
+  sellerSum(sum, invoice).tips += totals.tip * all;
+  sum.discounts += (totals.discount + totals.lines.reduce((off, line) => off + line.discount, 0n)) * all;
   for (const { basisPoints, net, tax } of totals.rates) {
-    const name = invoice.cart.taxName;
+    const name = cart.taxName;
     const key = `${basisPoints} ${name}`;
     const known = sum.taxes.get(key) ?? { name, basisPoints, net: 0n, tax: 0n };
-    known.net += net;
-    known.tax += tax;
+    known.net += net * all;
+    known.tax += tax * all;
     sum.taxes.set(key, known);
   }
-  return received;
 }
 
 /** Adds a sale that was reversed before the end of its period; returns what was received for it in cash or by card. */
@@ -310,15 +324,20 @@ export function leaveOut(sum: Sum, invoice: Invoice, length: number): bigint {
   return tender.units;
 }
 
-function addItems({ items }: Sum, { cart, createdAt }: Invoice, totals: readonly LineTotals[]): void {
+function addItems(
+  { items }: Sum,
+  { cart, createdAt }: Invoice,
+  totals: readonly LineTotals[],
+  times: 1 | -1,
+): void {
   for (const [place, { item, name, quantity }] of (cart?.lines ?? []).entries()) {
     if (name === '') continue;
     const key = item === null ? `name ${name}` : `item ${item}`;
     const known = items.get(key) ?? { name, quantity: 0, taken: 0n, namedAt: createdAt };
     items.set(key, known);
     if (createdAt >= known.namedAt) Object.assign(known, { name, namedAt: createdAt });
-    known.quantity += quantity;
-    known.taken += totals[place]?.gross ?? 0n;
+    known.quantity += quantity * times;
+    known.taken += (totals[place]?.gross ?? 0n) * BigInt(times);
   }
 }
 
@@ -408,9 +427,8 @@ function finished<
 
 /** The first of two rankings, in the order of what they brought. */
 function bestSellers({ items }: Sum): ItemTakings[] {
-  const byTaken = [...items.values()].sort(
-    (a, b) => compareUnits(b.taken, a.taken) || b.quantity - a.quantity,
-  );
+  const sold = [...items.values()].filter(({ quantity }) => quantity > 0);
+  const byTaken = sold.sort((a, b) => compareUnits(b.taken, a.taken) || b.quantity - a.quantity);
   const byQuantity = [...byTaken].sort((a, b) => b.quantity - a.quantity);
   const best = new Set([...byTaken.slice(0, MAX_BEST), ...byQuantity.slice(0, MAX_BEST)]);
   return byTaken.filter((one) => best.has(one)).map(({ namedAt: _, ...one }) => one);

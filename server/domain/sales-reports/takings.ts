@@ -10,6 +10,7 @@ import { worth } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import {
+  addCart,
   addRefund,
   addSale,
   emptySum,
@@ -102,7 +103,9 @@ function addStretch(sum: Sum, { invoice, from, until }: Stretch, timeZone: strin
   if (isNew && after.sold === 0n) booked += leaveOut(sum, invoice, until);
   else if (isNew && paid) booked += addSale(sum, invoice, { at: paid.at, length: until, timeZone });
   else if (after.sold !== before.sold) {
-    if (after.sold === 0n) sum.takenBack++;
+    const isTakenBack = after.sold === 0n;
+    if (isTakenBack) sum.takenBack++;
+    addCart(sum, invoice, isTakenBack ? -1 : 1);
     sum.takenBackUnits += before.sold - after.sold;
     booked = after.sold;
   }

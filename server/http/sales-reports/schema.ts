@@ -13,7 +13,9 @@ export const TakingsView = Type.Object({
   ),
   leftOut: count('Sales that were paid in the period and whose payment was undone before its end.'),
   takenBack: count('Sales of earlier periods whose payment was undone in this one.'),
-  takenBackAmount: amountText('What those had come to, less what came back of such.'),
+  takenBackAmount: amountText(
+    'What those had come to, less what came back of such. `discounts`, `tips`, `taxes` and `items` are less by theirs too.',
+  ),
   average: amountText('What a sale came to on average.'),
   byHand: count('How many of them a person accepted.'),
   discounts: amountText('What was taken off.'),

@@ -1,6 +1,7 @@
 /** Reversed payments of paid sales: the status of the sale, and the takings, before a closing and after. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '#domain/carts/cart.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, clearAlarm } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
@@ -15,6 +16,22 @@ import { NOON, rateOf, sighting, targetFor } from '#test/support/fakes/invoices.
 
 const DUE = strict().targets[0]?.due ?? 0n;
 const WHOLE = sighting('a:0', DUE);
+/** 11.00 with 19 % VAT in it, and a tip. */
+const CART: Cart = {
+  ...{
+    discount: null,
+    taxIncluded: true,
+    taxName: 'VAT',
+    tip: { kind: 'sum', units: 150n },
+    tipOnTax: false,
+  },
+  lines: [
+    {
+      ...{ item: 'cake', name: 'Cake', quantity: 1_000, unitPrice: 1_190n, taxBasisPoints: 1_900 },
+      discount: { kind: 'sum', units: 90n, reason: '' },
+    },
+  ],
+};
 const at = (hours: number) => NOON + hours * HOUR;
 const phase = (invoice: Invoice) => invoiceView(invoice, 'Shop', at(9)).phase;
 /** Paid at once; later polls are at each full hour. */
@@ -106,6 +123,7 @@ describe('takings', () => {
   const sold = fc.array(found, { minLength: 1, maxLength: 5 }).map(([first = [], ...later]) => ({
     ...sale(first, ...later),
     id: 'one',
+    cart: CART,
   }));
 
   it('of consecutive periods add up to those of all of them, wherever a day is closed', () => {
@@ -118,6 +136,33 @@ describe('takings', () => {
         expect(net(reported([one], 0, 7))).toBe(there);
       }),
     );
+  });
+
+  it('of consecutive periods have the tips, discounts, taxes and goods of what was sold in the end', () => {
+    const cartOf = (one: Takings | undefined) => [
+      one?.tips ?? 0n,
+      one?.discounts ?? 0n,
+      (one?.taxes ?? []).reduce((sum, { tax }) => sum + tax, 0n),
+      (one?.taxes ?? []).reduce((sum, { net }) => sum + net, 0n),
+      (one?.sellers ?? []).reduce((sum, { tips }) => sum + tips, 0n),
+    ];
+    fc.assert(
+      fc.property(sold, fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 }), (bare, cuts) => {
+        const one = { ...bare, seller: { id: 'kim', name: 'Kim' } };
+        const ends = [0, ...cuts.sort((a, b) => a - b), 7];
+        const days = ends.slice(1).map((until, nth) => cartOf(reported([one], ends[nth] ?? 0, until)));
+        const there = statusOf(one) === 'paid' && !isTakenBack(one);
+        expect(days.reduce((sums, day) => sums.map((sum, place) => sum + (day[place] ?? 0n)))).toEqual(
+          there ? [150n, 90n, 176n, 924n, 150n] : [0n, 0n, 0n, 0n, 0n],
+        );
+      }),
+    );
+    // Left out of the first day, which was closed while the payment was undone.
+    const back = { ...sale([WHOLE], [], [WHOLE]), cart: CART };
+    expect(reported([back], 0, 2)).toMatchObject({ leftOut: 1, tips: 0n, items: [] });
+    expect(reported([back], 2, 3)).toMatchObject({ takenBackUnits: -1_250n, tips: 150n });
+    expect(reported([back], 2, 3)?.items).toMatchObject([{ name: 'Cake', quantity: 1_000, taken: 1_100n }]);
+    expect(reported([back], 1, 2)).toMatchObject({ takenBack: 1, tips: -150n, items: [] });
   });
 
   it('are to the last cent the receipts of the methods, plus or minus under- and overpayments', () => {
