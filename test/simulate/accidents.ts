@@ -142,7 +142,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       if (receiver.outage !== null) return;
       receiver.manner = chance.pick(['down', 'slow', 'failing', 'forgetful', 'denying'] as const);
       trace.add(`${url} is ${receiver.manner}`);
-      await time.pause(MINUTE + chance.pause(2 * HOUR));
+      await time.pause(MINUTE + chance.pause(40 * MINUTE));
       if (receiver.outage !== null) return;
       receiver.manner = 'well';
       trace.add(`${url} is well`);
@@ -232,7 +232,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       if (!rpcNode) return;
       trace.add('the node by RPC is pruned');
       rpcNode.prune();
-      await time.pause(MINUTE + chance.pause(2 * HOUR));
+      await time.pause(MINUTE + chance.pause(40 * MINUTE));
       rpcNode.unprune();
       trace.add('the node by RPC has all blocks again');
     },

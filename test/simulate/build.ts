@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 import { guides } from '../../vite.guides.ts';
 
 /** Objects of a run live shorter than V8 expects: with more room for the young, a tenth of the time is saved. */
-const FLAGS = ['--max-semi-space-size=32'];
+const FLAGS = ['--min-semi-space-size=64', '--max-semi-space-size=128'];
 
 export interface Ended {
   readonly code: number | null;

@@ -2,6 +2,9 @@
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 
+/** A search derives thousands of scripts; those so far above every address that was given out get no money. */
+const UNUSED = 100;
+
 const accounts = new Map<string, DerivedAccount>();
 
 export const parseKeyOnce: typeof parseExtendedPublicKey = (text, shop) => {
@@ -13,21 +16,32 @@ export const parseKeyOnce: typeof parseExtendedPublicKey = (text, shop) => {
 
 function rememberDerived(account: DerivedAccount): DerivedAccount {
   const addresses = new Map<number, string>();
-  const scripts = new Map<string, Uint8Array[]>();
+  const scripts = new Map<number, Uint8Array>();
   const addressAt = (index: number) => {
     const address = addresses.get(index) ?? account.addressAt(index);
     addresses.set(index, address);
     return address;
   };
+  const scriptAt = (index: number) => {
+    const script = scripts.get(index) ?? account.scriptsFrom(index, 1)[0] ?? new Uint8Array();
+    scripts.set(index, script);
+    return script;
+  };
+  const scriptsFrom = (index: number, count: number) => {
+    const isUsed = index <= Math.max(...addresses.keys()) + UNUSED;
+    return Array.from({ length: count }, (_, n) => (isUsed ? scriptAt(index + n) : neverPaid(index + n)));
+  };
   return {
     ...account,
     addressAt,
     addressesFrom: (index, count) => Array.from({ length: count }, (_, n) => addressAt(index + n)),
-    scriptsFrom(index, count) {
-      const name = `${index} ${count}`;
-      const derived = scripts.get(name) ?? account.scriptsFrom(index, count);
-      scripts.set(name, derived);
-      return derived;
-    },
+    scriptsFrom,
   };
+}
+
+/** In the place of a script that is not derived: different for each index. */
+function neverPaid(index: number): Uint8Array {
+  const script = Buffer.alloc(22);
+  script.writeUInt32BE(index, 18);
+  return script;
 }

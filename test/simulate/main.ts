@@ -2,7 +2,8 @@
  * The simulator's command line:
  *
  *     npm run simulate -- --seed 7 --days 2 --sales 100    one run
- *     npm run simulate -- --seeds 50                       many, from --seed on; both may be given several times
+ *     npm run simulate -- --seeds 50                       many, from --seed on
+ *     npm run simulate -- --seed 1 --seeds 9 --sales 4 --seed 22 --seeds 1 --sales 6    several groups, in this order
  *     npm run simulate -- --until-fault                    until an invariant is broken
  *     npm run simulate -- --seed 7 --only-sales 3,9 --only-accidents kill    a part of a run, as it was shrunk to
  *     npm run simulate -- --worlds clock,disk              accidents in these parts of the world alone
@@ -18,8 +19,8 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', multiple: true, default: ['1'] },
     seeds: { type: 'string', multiple: true, default: [] },
-    days: { type: 'string', default: '1' },
-    sales: { type: 'string', default: '200' },
+    days: { type: 'string', multiple: true, default: ['1'] },
+    sales: { type: 'string', multiple: true, default: ['200'] },
     'until-fault': { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -44,24 +45,25 @@ else await runSeeds();
 
 async function runSeeds(): Promise<void> {
   const begun = process.cpuUsage();
-  let days = 0;
-  for (const seed of seeds()) {
+  let simulated = 0;
+  for (const { seed, days, sales } of runs()) {
     const options = {
       seed: String(seed),
-      days: Number(values.days),
-      sales: Number(values.sales),
-      only: only(),
+      days,
+      sales,
+      only: only(days * sales),
       onLine: values.trace ? console.log : undefined,
     };
-    const { broken, trace, sales, starts, events, digest } = await simulate(options);
-    days += options.days;
+    const outcome = await simulate(options);
+    const { broken, trace, digest } = outcome;
+    simulated += days;
     if (!values.quiet)
       console.log(
-        `seed ${seed}: ${sales} sales, ${starts} starts, ${events} events, trace ${digest.slice(0, 16)}`,
+        `seed ${seed}: ${outcome.sales} sales, ${outcome.starts} starts, ${outcome.events} events, trace ${digest.slice(0, 16)}`,
       );
     if (broken === null) continue;
     report(broken, trace);
-    const again = `again: npm run simulate -- --seed ${seed} --days ${values.days} --sales ${values.sales}`;
+    const again = `again: npm run simulate -- --seed ${seed} --days ${days} --sales ${sales}`;
     console.log(again);
     const shrunk = values['no-shrink'] ? null : await shrink(options, broken);
     if (shrunk?.outcome.broken) {
@@ -78,24 +80,33 @@ async function runSeeds(): Promise<void> {
   const { user, system } = process.cpuUsage(begun);
   const seconds = (user + system) / 1e6;
   console.log(
-    `no invariant broken in ${days} days, ${(days / seconds).toFixed(2)} days for each second of processor time`,
+    `no invariant broken in ${simulated} days, ${(simulated / seconds).toFixed(2)} days for each second of processor time`,
   );
 }
 
-function* seeds(): Generator<number> {
+interface Run {
+  readonly seed: number;
+  readonly days: number;
+  readonly sales: number;
+}
+
+/** What a group leaves out is as in the last group that gave it. */
+function* runs(): Generator<Run> {
   for (const [at, text] of values.seed.entries()) {
+    const days = Number(values.days[at] ?? values.days.at(-1));
+    const sales = Number(values.sales[at] ?? values.sales.at(-1));
     const first = Number(text);
     const count = values['until-fault'] ? Number.POSITIVE_INFINITY : Number(values.seeds[at] ?? 1);
-    for (let seed = first; seed < first + count; seed++) yield seed;
+    for (let seed = first; seed < first + count; seed++) yield { seed, days, sales };
   }
 }
 
-function only(): Only | undefined {
+function only(salesInAll: number): Only | undefined {
   const sales = values['only-sales'];
   const names = values['only-accidents']?.split(',') ?? null;
   const accidents = names ?? (values.worlds === undefined ? null : accidentsIn(values.worlds.split(',')));
   if (sales === undefined && accidents === null) return undefined;
-  const all = Array.from({ length: Number(values.days) * Number(values.sales) }, (_, at) => at + 1);
+  const all = Array.from({ length: salesInAll }, (_, at) => at + 1);
   return {
     sales: sales === undefined ? all : sales.split(',').map(Number),
     accidents: accidents ?? ACCIDENT_NAMES,

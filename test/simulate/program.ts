@@ -25,7 +25,7 @@ import { diskOf } from './disk.ts';
 export const DATA_FOLDER = '/shop';
 
 /** Of nodes by RPC. */
-const POLL_MS = 5 * SECOND;
+const POLL_MS = 10 * SECOND;
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
