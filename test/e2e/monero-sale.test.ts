@@ -1,4 +1,5 @@
 /** The whole sale in a real Electron: a cashier types, a real Monero wallet pays, the wallet in the app sees it. */
+// @module-tag more
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';

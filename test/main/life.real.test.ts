@@ -69,7 +69,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect([...hosts]).toEqual([origin]);
   });
 
-  test('does not probe a second time for graphics that this computer lacks', async () => {
+  test('does not probe a second time for graphics that this computer lacks', { tags: ['more'] }, async () => {
     desktop = await openDesktop({ dataFolder });
     const status = () => desktop?.app.evaluate(({ app }) => app.getGPUFeatureStatus().gpu_compositing);
     await expect.poll(() => desktop?.output(), { timeout: 10_000 }).toMatch(/compiled/);
@@ -95,7 +95,9 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(after).toBe('function');
   });
 
-  test('stores a dump of its own crash on this computer, and its time in the log', async () => {
+  test('stores a dump of its own crash on this computer, and its time in the log', {
+    tags: ['more'],
+  }, async () => {
     desktop = await openDesktop({ dataFolder });
     const ended = once(desktop.app.process(), 'exit');
     await desktop.app.evaluate(() => process.crash()).catch(() => undefined);
@@ -129,7 +131,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test('quits also during a restart', { timeout: 90_000 }, async () => {
+  test('quits also during a restart', { timeout: 90_000, tags: ['more'] }, async () => {
     desktop = await openDesktop({ dataFolder });
     const { app, till, output } = desktop;
     const ended = once(app.process(), 'exit');
@@ -203,7 +205,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('the app', () => {
     });
   });
 
-  test('saves a report on itself that can be read before it is sent', async () => {
+  test('saves a report on itself that can be read before it is sent', { tags: ['more'] }, async () => {
     desktop = await openDesktop({ dataFolder });
     const { till } = desktop;
     await setUpShop(till);
