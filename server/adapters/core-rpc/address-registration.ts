@@ -16,7 +16,8 @@ import { CHAIN_CALL, readChain } from './chain.ts';
 import { NodeBusy, NodeLost, unreachable } from './errors.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { patiently, type Session, value } from './session.ts';
-import type { Touched, WalletTransactions } from './wallet-transactions.ts';
+import { REORGANISED } from './transaction.ts';
+import { earliest, type Touched, type WalletTransactions } from './wallet-transactions.ts';
 import type { Watched, WatchWallet } from './watch-wallet.ts';
 
 export interface AddressRegistration {
@@ -41,8 +42,6 @@ const AHEAD = 100;
 const CHUNK = 25;
 /** Derivations in a row, about 0.6 ms each, before other work gets its turn. */
 const SLICE = 8;
-/** Blocks before the height known at creation that are searched too: reorganisations. */
-const BLOCKS_BEFORE = 12;
 const PATIENCE_MS = 3 * SECOND;
 const SEARCHING =
   'the node is reading old blocks, because it did not watch this address from the start; this can take a while';
@@ -111,7 +110,7 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
     const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), now);
     const { number } = session;
     await wallet.watch(addresses, now);
-    const from = await searchFrom(targets, oldest);
+    const from = await searchFrom(targets);
     log.info('searching old blocks for payments', { addresses: addresses.length, fromHeight: from });
     const unlisted = await wallet.search(addresses, from);
     // For payments in the mempool that the wallet doesn't know, the next run of this program must search again.
@@ -133,15 +132,15 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
     return { address: destination, index: index !== null && addressAt(index) === destination ? index : null };
   };
 
-  const searchFrom = async (targets: readonly LookTarget[], oldest: Instant): Promise<number> => {
+  const searchFrom = async (targets: readonly LookTarget[]): Promise<number> => {
     const heights = targets.map(({ memo }) => heightOf(memo));
     const [info] = await session.ask([CHAIN_CALL]);
     const chain = readChain(value(info, client));
     const recorded = heights.filter((height): height is number => height !== null);
     if (recorded.length === heights.length) {
-      return Math.max(0, Math.min(chain.height, ...recorded) - BLOCKS_BEFORE);
+      return Math.max(0, Math.min(chain.height, ...recorded) - REORGANISED);
     }
-    return walletTransactions.heightBefore(oldest, chain);
+    return walletTransactions.heightBefore(earliest(targets, clock.now()).time, chain);
   };
 
   /** One search for all; if that is impossible, one for each, so that one failure doesn't block the others. */

@@ -34,7 +34,7 @@ import { newSession, patiently } from './session.ts';
 import { sightingsAt } from './sightings.ts';
 import { usedBefore } from './used-before.ts';
 import { newWalletClient } from './wallet-client.ts';
-import { newWalletTransactions, type Touched } from './wallet-transactions.ts';
+import { earliest, newWalletTransactions, type Touched } from './wallet-transactions.ts';
 import { newZmqNotifications } from './zmq-notifications.ts';
 
 export interface CoreRpcOptions {
@@ -164,8 +164,8 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     look(target, signal) {
       const looking = session.within(async () => {
         await registration.require([target], signal);
-        const view = await walletTransactions.refresh(target.createdAt, signal);
-        return sightingsAt({ session, walletTransactions, view, maturity, signal }, target);
+        const view = await walletTransactions.refresh(earliest([target], clock.now()), signal);
+        return sightingsAt({ session, walletTransactions, view, now: clock.now(), maturity, signal }, target);
       }, signal);
       return patiently(looking, signal);
     },

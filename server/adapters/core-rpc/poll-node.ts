@@ -6,7 +6,7 @@ import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { AddressRegistration } from './address-registration.ts';
 import type { Session } from './session.ts';
-import type { WalletTransactions } from './wallet-transactions.ts';
+import { earliest, type WalletTransactions } from './wallet-transactions.ts';
 
 export interface NodePollerNeeds {
   readonly session: Session;
@@ -49,9 +49,8 @@ export function newNodePoller({
 
   return async ({ targets, listed }) => {
     const isNewSession = session.number !== polledSession;
-    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), clock.now());
     await session.within(async () => {
-      await walletTransactions.refresh(oldest);
+      await walletTransactions.refresh(earliest(targets, clock.now()));
     });
     if (listed || isNewSession) void requireAll(targets);
     const answeredAt = clock.monotonic();

@@ -1,8 +1,9 @@
 /** Current payments at one address: queries the node about every transaction listed as paying it. */
 
-import { heightOf } from '#adapters/formats/keys/target-state.ts';
+import { sinceOf } from '#adapters/formats/keys/target-state.ts';
 import { optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { NodeLost, RPC, unreachable } from './errors.ts';
 import type { RpcAnswer, RpcCall } from './rpc-client.ts';
@@ -28,6 +29,7 @@ export interface Inquiry {
   readonly session: Session;
   readonly walletTransactions: Pick<WalletTransactions, 'paying' | 'isUnlisted'>;
   readonly view: View;
+  readonly now: Instant;
   /** Blocks on top of which a miner's reward may be spent. */
   readonly maturity: number;
   readonly signal: AbortSignal;
@@ -37,8 +39,8 @@ export interface Inquiry {
 export async function sightingsAt(inquiry: Inquiry, target: LookTarget): Promise<Sighting[]> {
   const found = await transactions(inquiry, inquiry.walletTransactions.paying(target.destination));
   const judged = await judge(inquiry, found);
-  const madeAtHeight = heightOf(target.memo);
-  const mine = judged.filter(({ transaction }) => !isOlder(transaction, madeAtHeight, target.createdAt));
+  const since = sinceOf(target, inquiry.now);
+  const mine = judged.filter(({ transaction }) => !isOlder(transaction, since));
   return sightingsOf(mine, target.destination);
 }
 

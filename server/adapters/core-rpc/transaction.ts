@@ -1,7 +1,8 @@
 /** Parser of one transaction as the app's wallet reports it (`gettransaction`), and of its payments to an address. */
 
+import type { Since } from '#adapters/formats/keys/target-state.ts';
 import { Decimal, Flag, optional, read, Text, Type, unitsOf, Whole } from '#adapters/net/json-reader.ts';
-import { DAY, type Instant } from '#domain/kernel/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import { MempoolEntry } from './unconfirmed-risks.ts';
 
 const Detail = Type.Object({
@@ -134,15 +135,11 @@ export function refOf(id: string, output: Output, ordinal: number): string {
 }
 
 /** Margin for reorganisations: so many blocks before the destination's creation are not trusted to precede it. */
-const REORGANISED = 12;
+export const REORGANISED = 12;
 
-/**
- * True for payments from before the destination was created: an address used earlier by the shop's wallet must not pay
- * a new invoice. By height where it is known; else by time, generously, because clocks are wrong.
- */
-export function isOlder(transaction: Transaction, madeAtHeight: number | null, createdAt: Instant): boolean {
-  const { height, blockTime } = transaction;
+/** True for payments from before the destination was created, by height where that is known. */
+export function isOlder({ height, blockTime }: Transaction, since: Since): boolean {
   if (height === null) return false;
-  if (madeAtHeight !== null) return height <= madeAtHeight - REORGANISED;
-  return blockTime !== null && blockTime < createdAt - DAY;
+  if (since.height !== null) return height <= since.height - REORGANISED;
+  return blockTime !== null && blockTime < since.time;
 }

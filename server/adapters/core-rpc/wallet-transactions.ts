@@ -4,15 +4,18 @@
  * queries that.
  */
 
+import { type Since, sinceOf } from '#adapters/formats/keys/target-state.ts';
 import { optional, read, type Static, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
+import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { CHAIN_CALL, type Chain, GENESIS_CALL, readChain } from './chain.ts';
 import { NodeLost, RPC } from './errors.ts';
 import type { NodeVersion } from './node-version.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import { type Session, value } from './session.ts';
+import { REORGANISED } from './transaction.ts';
 import { leftChain, readView, type View } from './view.ts';
 import type { Unlisted } from './watch-wallet.ts';
 
@@ -24,7 +27,7 @@ export interface WalletTransactions {
    * Queries the node; the answer is never older than this call. `since`: money before that is not of interest.
    * @throws Failure backend-unreachable when it can't answer or can't know of recent money
    */
-  refresh(since: Instant, signal?: AbortSignal): Promise<View>;
+  refresh(since: Since, signal?: AbortSignal): Promise<View>;
   /** Ids of the listed transactions that pay an address, whatever their status. */
   paying(address: string): readonly string[];
   /** Notes transactions in the mempool that the wallet will not list before they are mined. */
@@ -55,11 +58,31 @@ interface Known {
   height: number | null;
 }
 
-/** Clocks of shops are wrong by hours, block times by two: the search starts a day before money can exist. */
+/**
+ * Clocks of shops are wrong by hours, block times by two: where only the time is known, the search starts a day before
+ * money can exist.
+ */
 const MARGIN_MS = DAY;
 const MIN_BLOCKS_BACK = 600;
 /** Unconfirmed transactions whose mempool entry is requested at every refresh. */
 const MAX_POOLED = 100;
+
+const NOTHING: Since = { time: Number.POSITIVE_INFINITY, height: null };
+
+function earlier(one: Since, other: Since): Since {
+  const heights = [one, other].flatMap(({ height }) => height ?? []);
+  return { time: Math.min(one.time, other.time), height: heights.length > 0 ? Math.min(...heights) : null };
+}
+
+/** The earliest of what several destinations need. */
+export function earliest(targets: readonly LookTarget[], now: Instant): Since {
+  return targets.reduce((since, target) => earlier(since, sinceOf(target, now)), NOTHING);
+}
+
+/** The last block that needs no reading. */
+function lastOld({ height }: Since): number {
+  return height === null ? Number.POSITIVE_INFINITY : Math.max(0, height - REORGANISED);
+}
 
 export interface WalletTransactionsNeeds {
   readonly client: RpcClient;
@@ -84,9 +107,9 @@ export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTra
   let from: string | null = null;
   /** How often `from` was reset: a request that was pending meanwhile must not set it again. */
   let forgotten = 0;
-  let coveredFrom: Instant = Number.POSITIVE_INFINITY;
-  /** The earliest time that callers waiting for the next request ask about. */
-  let wanted: Instant = Number.POSITIVE_INFINITY;
+  let coveredFrom: Since = NOTHING;
+  /** The earliest that callers waiting for the next request ask about. */
+  let wanted: Since = NOTHING;
   let best = '';
   const flight = new SingleFlight<View>();
 
@@ -105,13 +128,13 @@ export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTra
     return 0;
   };
 
-  const begin = async (oldest: Instant): Promise<void> => {
+  const begin = async (oldest: Since): Promise<void> => {
     const [info] = await session.ask([CHAIN_CALL]);
     const chain = readChain(value(info, client));
-    const height = await heightBefore(oldest, chain);
+    const height = Math.min(await heightBefore(oldest.time, chain), lastOld(oldest));
     const block = height === 0 ? null : await header(height);
     from = block?.hash ?? '';
-    coveredFrom = block === null ? Number.NEGATIVE_INFINITY : block.time + MARGIN_MS;
+    coveredFrom = { time: block === null ? Number.NEGATIVE_INFINITY : block.time + MARGIN_MS, height };
   };
 
   const forget = (): void => {
@@ -131,11 +154,12 @@ export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTra
   };
 
   const ask = async (signal: AbortSignal | undefined): Promise<View> => {
-    const oldest = Math.min(wanted, clock.now());
-    wanted = Number.POSITIVE_INFINITY;
+    const oldest = earlier(wanted, { time: clock.now(), height: null });
+    wanted = NOTHING;
     await session.stand(signal);
     freshSession();
-    if (from === null || oldest < coveredFrom) await begin(oldest);
+    const isCovered = oldest.time >= coveredFrom.time && lastOld(oldest) >= (coveredFrom.height ?? 0);
+    if (from === null || !isCovered) await begin(oldest);
     const watched = [...pooled].slice(-MAX_POOLED);
     const since = from ?? '';
     const asked = forgotten;
@@ -162,7 +186,7 @@ export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTra
     if (since !== '' && leftChain(base)) {
       // An old node lists from the block's height on, so its replacement would be left out.
       forget();
-      wanted = Math.min(wanted, oldest);
+      wanted = earlier(wanted, oldest);
       return ask(signal);
     }
     const view = readView(value(info, client), value(pool, client), session.relayFeeRate, client.place.node);
@@ -235,7 +259,7 @@ export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTra
 
   return {
     async refresh(since, signal) {
-      wanted = Math.min(wanted, since);
+      wanted = earlier(wanted, since);
       // One of several callers must not abort what the others wait for.
       const alone = flight.running === null;
       return flight.after(() => ask(alone ? signal : undefined));

@@ -89,7 +89,7 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
       if (minor === null) throw new Failure('conflict', ANOTHER_WALLET);
       lookups.noted(minor, target.createdAt);
       const lookup = await orAborted(lookups.ask([minor]), signal, late);
-      const found = sightingsOf(lookup.of(minor), target);
+      const found = sightingsOf(lookup.of(minor), target, clock.now());
       return agreement === null ? found : agreement.judged(target, found);
     },
 

@@ -1,8 +1,8 @@
 /** Incoming transfers of a Monero wallet, and their meaning for one invoice. Pure. */
 
-import { heightOf } from '#adapters/formats/keys/target-state.ts';
+import { type Since, sinceOf } from '#adapters/formats/keys/target-state.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
-import { DAY, type Instant } from '#domain/kernel/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 
 /** All that one transaction pays to one subaddress of account 0. */
@@ -27,10 +27,11 @@ export interface Transfer {
 const REORGANISED = 20;
 
 /** The payments to one invoice. Two entries of one transaction are one payment. */
-export function sightingsOf(transfers: readonly Transfer[], target: LookTarget): Sighting[] {
+export function sightingsOf(transfers: readonly Transfer[], target: LookTarget, now: Instant): Sighting[] {
+  const since = sinceOf(target, now);
   const found = new Map<string, Sighting>();
   for (const transfer of transfers) {
-    if (isOlder(transfer, heightOf(target.memo), target.createdAt)) continue;
+    if (isOlder(transfer, since)) continue;
     const before = found.get(transfer.txid);
     found.set(transfer.txid, {
       ref: transfer.txid,
@@ -52,12 +53,9 @@ function doubtsOf({ locked, doubleSpendSeen }: Transfer): Doubt[] {
   return doubts;
 }
 
-/**
- * True for money from before the invoice: a subaddress used earlier by the shop's own wallet must not pay it. By height
- * where that is known; else by time, generously, as clocks and block times are wrong.
- */
-function isOlder({ height, at }: Transfer, madeAtHeight: number | null, createdAt: Instant): boolean {
+/** True for money from before the invoice, by height where that is known. */
+function isOlder({ height, at }: Transfer, since: Since): boolean {
   if (height === null) return false;
-  if (madeAtHeight !== null) return height < madeAtHeight - REORGANISED;
-  return at !== null && at < createdAt - DAY;
+  if (since.height !== null) return height < since.height - REORGANISED;
+  return at !== null && at < since.time;
 }

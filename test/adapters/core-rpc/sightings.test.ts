@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Judged, sightingsOf } from '#adapters/core-rpc/sightings.ts';
 import { isOlder, type Output, type Transaction } from '#adapters/core-rpc/transaction.ts';
-import { DAY } from '#domain/kernel/time.ts';
+import { memoOf, sinceOf } from '#adapters/formats/keys/target-state.ts';
+import { DAY, HOUR } from '#domain/kernel/time.ts';
 import { sum } from '#test/support/fakes/backend-suite.ts';
 
 const ADDRESS = 'rltc1qmine';
@@ -97,16 +98,23 @@ describe('a payment from before the destination was made', () => {
   const at = (height: number, blockTime: number) => mined('t', 1, [], { height, blockTime }).transaction;
 
   it('is detected by its height where that is known, with room for reorganisations', () => {
-    expect(isOlder(at(88, NOW), 100, NOW)).toBe(true);
-    expect(isOlder(at(89, NOW - 30 * DAY), 100, NOW)).toBe(false);
+    const since = sinceOf({ memo: memoOf(0, 100), createdAt: NOW }, NOW);
+    expect(isOlder(at(88, NOW), since)).toBe(true);
+    expect(isOlder(at(89, NOW - 30 * DAY), since)).toBe(false);
   });
 
   it('is detected by its time otherwise, with room for clocks that are wrong', () => {
-    expect(isOlder(at(5, NOW - DAY - 1), null, NOW)).toBe(true);
-    expect(isOlder(at(5, NOW - DAY + 1), null, NOW)).toBe(false);
+    const isOld = (blockTime: number, createdAt: number, now: number) =>
+      isOlder(at(5, blockTime), sinceOf({ memo: memoOf(0, null), createdAt }, now));
+    expect(isOld(NOW - 2 * DAY - 1, NOW, NOW)).toBe(true);
+    expect(isOld(NOW - 2 * DAY + 1, NOW, NOW)).toBe(false);
+    // Created by a clock that was 26 hours ahead, and looked at by it, an hour after it was right again, and a week later.
+    const ahead = NOW + 26 * HOUR;
+    expect(isOld(NOW, ahead, ahead)).toBe(false);
+    for (const later of [HOUR, DAY, 7 * DAY]) expect(isOld(NOW, ahead, NOW + later)).toBe(false);
   });
 
   it('is never an unconfirmed one', () => {
-    expect(isOlder({ ...at(5, NOW), height: null, blockTime: null }, 100, NOW)).toBe(false);
+    expect(isOlder({ ...at(5, NOW), height: null, blockTime: null }, { height: 100, time: NOW })).toBe(false);
   });
 });
