@@ -59,8 +59,8 @@ export interface Order {
   readonly cart: SimulatedCart | null;
   /** The sale before of the same goods. */
   readonly again: Order | null;
-  /** Its requests have an idempotency key: without one each may make an invoice. */
-  readonly hasKey: boolean;
+  /** Its requests have an idempotency key that the program must know: without one each may make an invoice. */
+  hasKey: boolean;
   /** Requests for it that were sent and not acknowledged. */
   unanswered: number;
   /** All its goods came back, as acknowledged. */

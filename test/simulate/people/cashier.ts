@@ -13,7 +13,7 @@ import {
   sumsOf,
 } from '#test/simulate/oracle/cart.ts';
 import { Patience } from '#test/simulate/shop.ts';
-import { payAs, type Town, view } from './customer.ts';
+import { isKeyKept, payAs, type Town, view } from './customer.ts';
 import type { Till } from './till.ts';
 
 /** What the simulated shop takes. */
@@ -100,7 +100,9 @@ async function charge(
     ...(again ? { again: again.id } : {}),
   };
   let approval = {};
-  for (const patience = new Patience(); order.id === null; ) {
+  const { starts } = shop;
+  let requests = 0;
+  for (const patience = new Patience(); order.id === null; requests++) {
     const reply = await till.ask({
       method: 'POST',
       path: '/payments/invoices',
@@ -130,6 +132,7 @@ async function charge(
       throw new BrokenInvariant('errors', `a till's sale was refused: ${JSON.stringify(reply.json)}`);
     if (order.id === null) await time.pause(2 * SECOND + chance.below(20 * SECOND));
   }
+  if (!isKeyKept(town, order, starts)) Object.assign(order, { hasKey: false, unanswered: requests - 1 });
   trace.add(`${reference} is ${order.id}, ${due} cents at the till of ${till.person.name}`);
   return order;
 }

@@ -65,6 +65,7 @@ export async function buy(town: Town, reference: string): Promise<void> {
     order.unanswered += 1;
     return shop.askByKey({ ...request, ...hangUp(chance) });
   };
+  const { starts } = shop;
   for (let tries = 0; order.id === null; tries++) {
     // An impatient client sends it again before the answer has come.
     const twice = await Promise.all(hasKey && chance.happens(0.05) ? [ask(), ask()] : [ask()]);
@@ -78,6 +79,7 @@ export async function buy(town: Town, reference: string): Promise<void> {
       return;
     } else await time.pause(2 * SECOND + chance.below(20 * SECOND));
   }
+  if (!isKeyKept(town, order, starts)) order.hasKey = false;
   trace.add(`${reference} is ${order.id}, ${cents} cents`);
   const repeat = hasKey && chance.happens(0.25) ? repeatLater(town, order, ask) : null;
   // It is awaited at the end.
@@ -95,17 +97,18 @@ function hangUp(chance: Chance): { readonly hangUp?: number | 'sending' } {
   return { hangUp: chance.happens(0.3) ? 'sending' : chance.pause(30) };
 }
 
+/** A program that was started by a wrong clock, after so many starts, can't know that the day of a key is not over. */
+export function isKeyKept({ shop, time }: Town, { since }: Order, starts: number): boolean {
+  return shop.starts === starts || time.wasRight(since, time.now);
+}
+
 /** A job of the client runs again within the day: the same request must have the same answer. */
-async function repeatLater(
-  { books, shop, time, chance, trace }: Town,
-  order: Order,
-  ask: () => Promise<Reply | null>,
-): Promise<void> {
+async function repeatLater(town: Town, order: Order, ask: () => Promise<Reply | null>): Promise<void> {
+  const { books, shop, time, chance, trace } = town;
   const { restores } = books;
   const { starts } = shop;
   await time.pause(chance.below(HOUR));
-  // A program that was started by a wrong clock can't know that the day of the key is not over.
-  if (shop.starts !== starts && !time.wasRight(order.since, time.now)) return;
+  if (!isKeyKept(town, order, starts)) return;
   const reply = await ask();
   // After a restore the program may not know of the first.
   if (reply?.status !== 200 || books.restores !== restores) return;
