@@ -9,10 +9,10 @@ import type { Header } from '#adapters/formats/chain/header.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import type { Input, Transaction } from '#adapters/formats/chain/transaction.ts';
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import { heightOf } from '#adapters/formats/keys/target-state.ts';
+import { sinceOf } from '#adapters/formats/keys/target-state.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';
 import { orAborted, pause } from '#domain/kernel/deadline.ts';
-import { DAY, type Instant } from '#domain/kernel/time.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -90,12 +90,12 @@ export function newLooks({ params, rules, network, clock, transactions }: LooksN
 
   /** Below this height no payment is for this target: an address used earlier must not pay a new invoice. */
   const floorOf = (target: LookTarget, tip: number): number => {
-    const made = heightOf(target.memo);
-    if (made !== null) return made - REORGANISED;
+    const now = clock.now();
+    const since = sinceOf(target, now);
+    if (since.height !== null) return since.height - REORGANISED;
     if (network === 'regtest') return 0;
-    // Without a height: assumes blocks at twice their usual rate since.
-    const age = clock.now() - target.createdAt + DAY;
-    return tip - Math.ceil((2 * Math.max(DAY, age)) / params.blockSpacingMs);
+    // Without a height: assumes blocks at their usual rate since.
+    return tip - Math.ceil((now - since.time) / params.blockSpacingMs);
   };
 
   const lookOnce = async (session: Session, target: LookTarget, signal: AbortSignal): Promise<Found[]> => {
