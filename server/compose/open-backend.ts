@@ -9,7 +9,7 @@ import { type ElectrumOptions, openElectrum } from '#adapters/electrum/open-elec
 import { publicServers } from '#adapters/electrum/public-servers.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
-import { openWays } from '#adapters/lightning/open-lightning-node.ts';
+import { openWays, type WaysNeeds } from '#adapters/lightning/open-lightning-node.ts';
 import { openMonero, previewMonero } from '#adapters/monero/open-monero.ts';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { type ChainMethod, coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
@@ -43,6 +43,8 @@ export interface OpenBackendNeeds {
   readonly electrum?: Pick<ElectrumOptions, 'connect' | 'checked'>;
   /** The same of nodes by RPC, and how often they are asked, if not the default. */
   readonly coreRpc?: Pick<CoreRpcOptions, 'openPoster' | 'pollMs'>;
+  /** The same of an LND. */
+  readonly lnd?: WaysNeeds['lnd'];
 }
 
 /** The use a backend is opened for. */

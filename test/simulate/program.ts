@@ -24,8 +24,9 @@ import { diskOf } from './disk.ts';
 
 export const DATA_FOLDER = '/shop';
 
-/** Of nodes by RPC. */
+/** Of nodes by RPC, and of LND beside its notifications. */
 const POLL_MS = 10 * SECOND;
+const LND_POLL_MS = 30 * SECOND;
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -151,6 +152,7 @@ export class Program {
     const clock = time.clockOf(isAlive);
     const random = chance.fork('random');
     const electrum = { connect: connectTo(world.electrum, isAlive), checked: new Set<string>() };
+    const lnd = { openHttp: world.lightning.opener(isAlive), pollMs: LND_POLL_MS };
     // A quarter of a second between polls would be most of what happens.
     const coreRpc = world.rpcNode && { openPoster: posterTo(world.rpcNode, isAlive), pollMs: POLL_MS };
     return {
@@ -179,7 +181,7 @@ export class Program {
       rateTransport: () => world.exchanges.transport(isAlive),
       openBackend: async (needs, served, setting, secrets): Promise<Backend> => {
         const { method, network } = served;
-        if (method === 'LIGHTNING') return world.lightning.backend(isAlive);
+        if (method === 'LIGHTNING') return openBackend({ ...needs, lnd }, served, setting, secrets);
         if (method === 'BITCOIN')
           return openBackend({ ...needs, electrum, ...DERIVED_ONCE }, served, setting, secrets);
         if (method === 'LITECOIN' && coreRpc)

@@ -9,6 +9,7 @@ import { PROPOSED_POLICY } from '#domain/invoices/policy.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { BrokenInvariant, type Remembered, TIME_ZONE } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
+import { MACAROON } from '#test/simulate/world/lightning-node.ts';
 import { RPC_LOGIN } from '#test/simulate/world/rpc-node.ts';
 import { ELECTRUM_HOSTS, type World } from '#test/simulate/world/world.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
@@ -51,7 +52,7 @@ export const SEALED_METHODS = [
     method: 'LIGHTNING',
     enabled: true,
     backend: { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },
-    secrets: { '0.macaroon': '0201036c6e64' },
+    secrets: { '0.macaroon': MACAROON },
   },
   {
     method: 'MONERO',

@@ -10,7 +10,7 @@ import type { Clock, Log, Random } from '#ports/host.ts';
 import { openCoreLightning } from './core-lightning/open-core-lightning.ts';
 import { openLightningAddress } from './lightning-address/open-lightning-address.ts';
 import type { LightningNode } from './lightning-node.ts';
-import { openLnd } from './lnd/open-lnd.ts';
+import { type LndOptions, openLnd } from './lnd/open-lnd.ts';
 import { openNostrWalletConnect } from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { openPhoenixd } from './phoenixd/open-phoenixd.ts';
 
@@ -19,6 +19,7 @@ export interface WaysNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  readonly lnd?: Pick<LndOptions, 'openHttp' | 'pollMs'> | undefined;
 }
 
 /** @throws Failure invalid-request that names the field, never with a secret */
@@ -43,7 +44,7 @@ export function openWays(
 function openWay(needs: WaysNeeds, way: LightningWay, secret: (name: string) => string): LightningNode {
   switch (way.kind) {
     case 'lnd':
-      return openLnd({ ...needs, ...way, macaroon: secret('macaroon') });
+      return openLnd({ ...needs, ...needs.lnd, ...way, macaroon: secret('macaroon') });
     case 'core-lightning':
       return openCoreLightning({ ...needs, ...way, rune: secret('rune') });
     case 'phoenixd':

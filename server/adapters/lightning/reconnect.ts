@@ -16,11 +16,14 @@ interface Listening {
   readonly log: Log;
   /** Names the node in the log. */
   readonly name: string;
+  /** Pause between two rounds of polling. */
+  readonly pollMs?: number | undefined;
 }
 
 type Session = (signal: AbortSignal, alive: () => void) => Promise<void>;
 
-const POLLING = { everyMs: 5 * SECOND, atMost: 40 };
+const POLL_MS = 5 * SECOND;
+const AT_MOST = 40;
 const PAUSE = { firstMs: SECOND / 4, maxMs: 10 * SECOND };
 
 /**
@@ -33,9 +36,10 @@ export function listenAndPoll(
   session: Session,
   ...[give, watching]: Parameters<LightningNode['listen']>
 ): () => void {
+  const { clock, pollMs = POLL_MS } = needs;
   const stops = [
     keepListening(needs, session),
-    hintInRounds({ clock: needs.clock, ...POLLING }, give, watching),
+    hintInRounds({ clock, everyMs: pollMs, atMost: AT_MOST }, give, watching),
   ];
   return () => {
     for (const stop of stops) stop();

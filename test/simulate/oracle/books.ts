@@ -437,16 +437,27 @@ export class Books {
     let worth = 0n;
     for (const known of order.methods) {
       const { method, destination } = known;
-      if (method === 'LIGHTNING') continue;
+      const since = this.#watchedSince(method);
+      // Also money that came while the node was away: polling finds it once the node is well again.
+      const isDue = (firstSeen: Instant) =>
+        firstSeen <= expiresAt - BOUND_MS &&
+        (Math.max(since, firstSeen) < now - BOUND_MS ||
+          (since < firstSeen - BOUND_MS && firstSeen < now - SOON_MS));
       let units = 0n;
+      if (method === 'LIGHTNING') {
+        const invoice = this.#world.lightning.invoices.get(destination);
+        if (!invoice || invoice.settledAt === null || !isDue(invoice.settledAt)) continue;
+        if (!refs.has(invoice.hash))
+          throw new BrokenInvariant(
+            'bound',
+            `${order.reference} does not know of a Lightning payment after ${now - invoice.settledAt} ms`,
+          );
+        worth += worthOf(view, order, known, invoice.proven ? invoice.paid : 0n).atLeast;
+        continue;
+      }
       for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
         const { id, firstSeen, fate, timeLocked, outputs } = transaction;
-        const since = this.#watchedSince(method);
-        // Also money that came while the node was away: polling finds it once the node is well again.
-        const isWatched =
-          Math.max(since, firstSeen) < now - BOUND_MS ||
-          (since < firstSeen - BOUND_MS && firstSeen < now - SOON_MS);
-        if (fate !== 'live' || timeLocked || !isWatched || firstSeen > expiresAt - BOUND_MS) continue;
+        if (fate !== 'live' || timeLocked || !isDue(firstSeen)) continue;
         for (const [vout, output] of outputs.entries()) {
           if (output.address !== destination) continue;
           if (this.#isDated(order, method, transaction, expiresAt)) units += output.units;
@@ -492,8 +503,8 @@ export class Books {
   }
 
   /** True time since which a method's node has been well and the program up. */
-  #watchedSince(method: WorldMethod): number {
-    return Math.max(this.upSince() ?? Infinity, this.#world.chains[method].watch.wellSince);
+  #watchedSince(method: KnownMethod['method']): number {
+    return Math.max(this.upSince() ?? Infinity, this.#watchOf(method).wellSince);
   }
 
   /** Live money to the destinations of an order, as the world has it. */
@@ -547,6 +558,8 @@ export class Books {
     const owner = this.#destinations.get(destination);
     if (owner !== undefined && owner !== id)
       throw new BrokenInvariant('destinations', `${destination} was given to ${owner} and to ${id}`);
+    const lie = this.#world.lightning.invoices.get(destination)?.lie ?? null;
+    if (lie !== null) throw new BrokenInvariant('destinations', `${destination} has another ${lie}`);
     this.#destinations.set(destination, id);
   }
 

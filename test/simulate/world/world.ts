@@ -49,8 +49,10 @@ export class World {
       DOGECOIN: node('DOGECOIN'),
       MONERO: node('MONERO'),
     };
-    const lightning = new NodeCondition(time, chance.fork('node LIGHTNING'), this.network);
-    this.lightning = new LightningNode(time, chance.fork('lightning'), lightning);
+    const { network } = this;
+    const lightning = new NodeCondition(time, chance.fork('node LIGHTNING'), network);
+    const of = { time, condition: lightning, network };
+    this.lightning = new LightningNode({ ...of, chance: chance.fork('lightning') });
     this.exchanges = new Exchanges(time, chance.fork('exchanges'), this.network);
     this.receivers = new Receivers(time, chance.fork('receivers'), this.network);
     const { chain } = bitcoin;

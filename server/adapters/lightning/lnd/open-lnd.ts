@@ -25,6 +25,10 @@ export interface LndOptions {
   readonly macaroon: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** What it is reached through, where that is not this computer's network. */
+  readonly openHttp?: typeof openNodeHttp;
+  /** How often open invoices are polled beside the notifications, if not the default. */
+  readonly pollMs?: number;
 }
 
 const Made = Type.Object({ payment_request: Text });
@@ -43,9 +47,17 @@ const NOT_FOUND = 5;
 const BEGINS_WITHIN_MS = SECOND;
 
 /** @throws Failure invalid-request, field `url`, `pin` or `macaroon` */
-export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): LightningNode {
+export function openLnd({
+  url,
+  pin,
+  macaroon,
+  clock,
+  log,
+  openHttp = openNodeHttp,
+  pollMs,
+}: LndOptions): LightningNode {
   const credential = macaroonHex(macaroon);
-  const http = openNodeHttp({
+  const http = openHttp({
     program: 'LND',
     url,
     pin,
@@ -122,7 +134,7 @@ export function openLnd({ url, pin, macaroon, clock, log }: LndOptions): Lightni
       const { status } = await http.ask({ method: 'POST', path: '/v2/invoices/cancel', json, signal });
       return status === 200;
     },
-    listen: (give, watching) => listenAndPoll({ clock, log, name }, session(give), give, watching),
+    listen: (give, watching) => listenAndPoll({ clock, log, name, pollMs }, session(give), give, watching),
     async probe(signal) {
       const found = await lndHealth(http, permissions, signal);
       most = found.most;
