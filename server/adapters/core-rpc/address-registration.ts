@@ -9,16 +9,16 @@ import { heightOf, indexOf } from '#adapters/formats/keys/target-state.ts';
 import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import { SingleFlight } from '#domain/kernel/single-flight.ts';
-import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { CHAIN_CALL, readChain } from './chain.ts';
+import { CHAIN_CALL, type Chain, readChain } from './chain.ts';
 import { NodeBusy, NodeLost, unreachable } from './errors.ts';
 import type { RpcClient } from './rpc-client.ts';
 import { patiently, type Session, value } from './session.ts';
 import { REORGANISED } from './transaction.ts';
 import { earliest, type Touched, type WalletTransactions } from './wallet-transactions.ts';
-import type { Watched, WatchWallet } from './watch-wallet.ts';
+import { labelOf, type Watched, type WatchedFrom, type WatchWallet } from './watch-wallet.ts';
 
 export interface AddressRegistration {
   /** The address at an index, from the address pool where it is ready. */
@@ -63,8 +63,8 @@ export interface AddressRegistrationNeeds {
 export function newAddressRegistration(needs: AddressRegistrationNeeds): AddressRegistration {
   const { account, client, session, wallet, tellsRestarts, walletTransactions, clock, log, touched } = needs;
   const derived = new Map<number, string>();
-  /** Since when the node watches each fully known address. */
-  const known = new Map<string, Instant>();
+  /** The label of each fully known address. */
+  const known = new Map<string, string>();
   const late = new Map<string, LookTarget>();
   let sessionNumber = -1;
   let highest = -1;
@@ -106,23 +106,25 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
 
   const search = async (targets: readonly LookTarget[]): Promise<void> => {
     const addresses = targets.map(watchedOf);
-    const now = clock.now();
-    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), now);
     const { number } = session;
+    const chain = await chainNow();
+    const now = { time: clock.now(), height: chain.height };
+    const oldest = targets.reduce((least, { createdAt }) => Math.min(least, createdAt), now.time);
+    const all = { time: oldest, height: 0 };
     await wallet.watch(addresses, now);
-    const from = await searchFrom(targets);
-    log.info('searching old blocks for payments', { addresses: addresses.length, fromHeight: from });
-    const unlisted = await wallet.search(addresses, from);
+    const first = await searchFrom(targets, chain);
+    log.info('searching old blocks for payments', { addresses: addresses.length, fromHeight: first });
+    const unlisted = await wallet.search(addresses, first);
     // For payments in the mempool that the wallet doesn't know, the next run of this program must search again.
     await wallet.watch(
       addresses.filter(({ address }) => !unlisted.has(address)),
-      oldest,
+      all,
     );
     // Work done in another session may have been done on another wallet.
     if (session.number !== number) throw new NodeLost('the node was lost while it read old blocks');
     walletTransactions.reread();
     walletTransactions.unlisted(unlisted);
-    for (const { address } of addresses) known.set(address, Math.ceil(unlisted.has(address) ? now : oldest));
+    for (const { address } of addresses) known.set(address, labelOf(unlisted.has(address) ? now : all));
     touched(new Set(addresses.map(({ address }) => address)));
   };
 
@@ -132,10 +134,13 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
     return { address: destination, index: index !== null && addressAt(index) === destination ? index : null };
   };
 
-  const searchFrom = async (targets: readonly LookTarget[]): Promise<number> => {
-    const heights = targets.map(({ memo }) => heightOf(memo));
+  const chainNow = async (): Promise<Chain> => {
     const [info] = await session.ask([CHAIN_CALL]);
-    const chain = readChain(value(info, client));
+    return readChain(value(info, client));
+  };
+
+  const searchFrom = async (targets: readonly LookTarget[], chain: Chain): Promise<number> => {
+    const heights = targets.map(({ memo }) => heightOf(memo));
     const recorded = heights.filter((height): height is number => height !== null);
     if (recorded.length === heights.length) {
       return Math.max(0, Math.min(chain.height, ...recorded) - REORGANISED);
@@ -172,8 +177,8 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
     if (tellsRestarts) return;
     const witness = targets.find(({ destination }) => known.has(destination))?.destination;
     if (witness === undefined) return;
-    const [since] = await wallet.watchedSince([witness]);
-    if (since !== known.get(witness)) known.clear();
+    const [from] = await wallet.watchedFrom([witness]);
+    if (!from || labelOf(from) !== known.get(witness)) known.clear();
   };
 
   const isHopeless = ({ destination }: LookTarget): boolean => {
@@ -199,13 +204,13 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
     if (to === null || to < top) {
       // If nothing is known to be given out, the very first address shows whether the wallet is new.
       const row = await addressesFrom(top + 1, top < 0 ? 1 : AHEAD);
-      const gap = (await wallet.watchedSince(row.map(({ address }) => address))).indexOf(null);
+      const gap = (await wallet.watchedFrom(row.map(({ address }) => address))).indexOf(null);
       begunBefore = top < 0 && gap < 0;
       if (begunBefore) return true;
       to = top + (gap < 0 ? row.length : gap);
     }
     if (to <= top + AHEAD - CHUNK) {
-      await wallet.watch(await addressesFrom(to + 1, CHUNK), clock.now());
+      await watchFromNow(await addressesFrom(to + 1, CHUNK));
       to += CHUNK;
     }
     // Discarded again if the session changed meanwhile.
@@ -214,15 +219,20 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
     return to > top + AHEAD - CHUNK;
   };
 
-  /** Since when the address at an index is watched: from now on if it was not. */
-  const watchedSince = async (index: number): Promise<Instant | null> => {
+  const watchFromNow = async (addresses: readonly Watched[]): Promise<void> => {
+    const { height } = await chainNow();
+    await wallet.watch(addresses, { time: clock.now(), height });
+  };
+
+  /** From where on the address at an index is watched: from now on if it was not. */
+  const watchedFrom = async (index: number): Promise<WatchedFrom | null> => {
     freshSession();
     const address = addressAt(index);
-    const [before] = await wallet.watchedSince([address]);
+    const [before] = await wallet.watchedFrom([address]);
     if (before != null) return before;
-    await wallet.watch([{ address, index }], clock.now());
-    const [since] = await wallet.watchedSince([address]);
-    return since ?? null;
+    await watchFromNow([{ address, index }]);
+    const [from] = await wallet.watchedFrom([address]);
+    return from ?? null;
   };
 
   return {
@@ -230,14 +240,14 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
 
     async prepare(index, patienceMs) {
       try {
-        const since = await withPatience(
-          session.within(() => watching.run(() => watchedSince(index))),
+        const from = await withPatience(
+          session.within(() => watching.run(() => watchedFrom(index))),
           undefined,
           patienceMs,
         );
         // Nobody can have paid to it before it is given out. After the time-out this must not be noted: it is given out
         // by then.
-        if (since !== null && session.number === sessionNumber) known.set(addressAt(index), since);
+        if (from !== null && session.number === sessionNumber) known.set(addressAt(index), labelOf(from));
       } catch {
         // It is searched for in old blocks at the next lookup.
       }
@@ -253,10 +263,10 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
       await recognise(targets);
       const asked = targets.filter(({ destination }) => !known.has(destination));
       if (asked.length === 0) return;
-      const since = await wallet.watchedSince(asked.map(({ destination }) => destination));
+      const watched = await wallet.watchedFrom(asked.map(({ destination }) => destination));
       asked.forEach((target, n) => {
-        const watched = since[n] ?? null;
-        if (watched !== null && watched <= target.createdAt) known.set(target.destination, watched);
+        const from = watched[n] ?? null;
+        if (from !== null && isFromStart(from, target)) known.set(target.destination, labelOf(from));
         else if (!isHopeless(target)) late.set(target.destination, target);
       });
       // A search that was just ending may not have included these, so the next one does.
@@ -268,4 +278,12 @@ export function newAddressRegistration(needs: AddressRegistrationNeeds): Address
 
     advance: () => watching.run(advanceNow),
   };
+}
+
+/**
+ * Whether a destination was watched before anybody could pay it. The clock alone does not decide: it may have been ahead
+ * when the sale was made.
+ */
+function isFromStart({ time, height }: WatchedFrom, { createdAt, memo }: LookTarget): boolean {
+  return time <= createdAt && height <= (heightOf(memo) ?? 0);
 }

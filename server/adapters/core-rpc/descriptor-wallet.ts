@@ -2,13 +2,12 @@
 
 import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
 import { Flag, optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
-import type { Instant } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 import { newWalletOpener, refusedBy, type WalletKind } from './ensure-wallet.ts';
 import { NodeBusy, RPC } from './errors.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletClient } from './wallet-client.ts';
-import { Labels, labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
+import { Labels, labelOf, type Watched, type WatchWallet, watchedFromIn } from './watch-wallet.ts';
 
 /** A node derives about 10 addresses a millisecond, so it gets a far larger range than is needed now. */
 const ROW_AHEAD = 1_000;
@@ -104,20 +103,20 @@ export function namedWallet(
       kind = await opener.ready(signal);
     },
 
-    async watchedSince(addresses) {
+    async watchedFrom(addresses) {
       const calls = addresses.map((address): RpcCall => ({ method: 'getaddressinfo', params: [address] }));
       const answers = await walletClient.ask(calls);
       return answers.map((answer) => {
         if (!answer.ok) throw refusedBy(place, 'does not know an address of the shop', answer.message);
         const { iswatchonly, ismine, labels } = read(AddressInfo, answer.value);
         // In a descriptor wallet without private keys, watched addresses are "mine".
-        return iswatchonly || ismine ? sinceOf(labels ?? []) : null;
+        return iswatchonly || ismine ? watchedFromIn(labels ?? []) : null;
       });
     },
 
-    async watch(addresses, since: Instant) {
+    async watch(addresses, from) {
       if (addresses.length === 0) return;
-      const label = labelOf(since);
+      const label = labelOf(from);
       await (kind === 'descriptors' ? watchByDescriptor(addresses, label) : watchOneByOne(addresses, label));
     },
 

@@ -9,7 +9,7 @@ import { RPC, unreachable } from './errors.ts';
 import { payingIn } from './raw-block.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletClient } from './wallet-client.ts';
-import { labelOf, sinceOf, type Watched, type WatchWallet } from './watch-wallet.ts';
+import { labelOf, type Watched, type WatchWallet, watchedFromIn } from './watch-wallet.ts';
 
 /** Blocks and transactions requested at once: a block has up to 2 MB in hexadecimal. */
 const BLOCKS = 8;
@@ -92,18 +92,18 @@ export function onlyWallet(
       throw refusedBy(place, 'does not answer for its wallet', answer?.message);
     },
 
-    async watchedSince(addresses) {
+    async watchedFrom(addresses) {
       const calls = addresses.map((address): RpcCall => ({ method: 'validateaddress', params: [address] }));
       return (await walletClient.ask(calls)).map((answer) => {
         const info = read(AddressInfo, resultOf(answer, 'does not know an address of the shop'));
         // The later label is called account here.
-        return info.iswatchonly || info.ismine ? sinceOf([info.account ?? '']) : null;
+        return info.iswatchonly || info.ismine ? watchedFromIn([info.account ?? '']) : null;
       });
     },
 
-    async watch(addresses, since) {
+    async watch(addresses, from) {
       const calls = addresses.map(
-        ({ address }): RpcCall => ({ method: 'importaddress', params: [address, labelOf(since), false] }),
+        ({ address }): RpcCall => ({ method: 'importaddress', params: [address, labelOf(from), false] }),
       );
       for (const answer of await walletClient.ask(calls))
         resultOf(answer, "can't watch the shop's addresses");

@@ -49,7 +49,7 @@ describe('a payment that the node finds in old blocks', () => {
     const other = await till.sale(0);
     const late = await till.sale(1);
     const labels = walletThatMissed(late);
-    labels.set(other.destination, 'cointill since 1');
+    labels.set(other.destination, 'cointill since 1 at 0');
     await till.look(other);
     let searched = () => {};
     const ended = new Promise<void>((resolve) => {

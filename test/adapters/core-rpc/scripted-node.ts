@@ -48,7 +48,7 @@ export function healthy(): Record<string, Answer> {
     uptime: () => 1_000,
     listwallets: () => ['cointill-watch'],
     listsinceblock: () => ({ transactions: [], removed: [], lastblock: TIP }),
-    getaddressinfo: () => ({ iswatchonly: true, labels: ['cointill since 1'] }),
+    getaddressinfo: () => ({ iswatchonly: true, labels: ['cointill since 1 at 0'] }),
     importmulti: ([requests]) => (requests as unknown[]).map(() => ({ success: true })),
     rescanblockchain: () => ({ start_height: 0, stop_height: 200 }),
     unloadwallet: () => ({ warning: '' }),

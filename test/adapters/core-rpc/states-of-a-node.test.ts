@@ -209,7 +209,7 @@ describe('a poll', () => {
     const answers = till.node.answers;
     answers['rescanblockchain'] = () => {
       // While it rescans, nothing marks the address as known.
-      expect(labels.get(target.destination)).toBe(`cointill since ${till.clock.now()}`);
+      expect(labels.get(target.destination)).toBe(`cointill since ${till.clock.now()} at 200`);
       finish();
       return {};
     };
@@ -219,7 +219,7 @@ describe('a poll', () => {
     });
     expect(await till.look(target)).toEqual([]);
     await searched;
-    expect(labels.get(target.destination)).toBe(`cointill since ${target.createdAt}`);
+    expect(labels.get(target.destination)).toBe(`cointill since ${target.createdAt} at 0`);
     const order = till.node.asked.filter((method) => /import|rescan|load|since/.test(method));
     expect(order).toEqual([
       'importmulti',
@@ -238,10 +238,28 @@ describe('a poll', () => {
   it('searches again after an aborted search, though the node watches the address by now', async () => {
     const target = await till.sale();
     const labels = till.keepingLabels();
-    labels.set(target.destination, `cointill since ${target.createdAt + 1}`);
+    labels.set(target.destination, `cointill since ${target.createdAt + 1} at 1`);
     expect(await till.look(target)).toEqual([]);
     expect(till.node.asked).toContain('rescanblockchain');
   });
+
+  it.each([
+    ['in a later block, whose sale a clock that was ahead has made', 10, 'at 11', true],
+    ['though nobody knows in which block the sale was made', null, 'at 1', true],
+    ['by an older version, which noted no block', 10, '', true],
+    ['in the block of the sale', 10, 'at 10', false],
+    ['after a search without a known block', null, 'at 0', false],
+  ])(
+    'searches old blocks for an address watched from an earlier time: %s',
+    async (_, height, at, isSearched) => {
+      const { memo, ...sale } = await till.sale();
+      const target = { ...sale, memo: { ...memo, height } };
+      const label = `cointill since ${target.createdAt - 1} ${at}`.trim();
+      till.keepingLabels().set(target.destination, label);
+      expect(await till.look(target)).toEqual([]);
+      expect(till.node.asked.includes('rescanblockchain')).toBe(isSearched);
+    },
+  );
 
   it('does not mistake the answer of a new wallet for the answer of the one that knew the address', async () => {
     const labels = till.keepingLabels();
