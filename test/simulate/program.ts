@@ -15,6 +15,7 @@ import type { Backend } from '#ports/backend.ts';
 import { parseKeyOnce } from '#test/simulate/keys.ts';
 import { type Account, type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
 import { connectTo } from '#test/simulate/world/electrum-server.ts';
+import { httpTo } from '#test/simulate/world/lightning-node.ts';
 import { posterTo } from '#test/simulate/world/rpc-node.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import type { FakeDisk } from '#test/support/fakes/fake-disk.ts';
@@ -152,7 +153,7 @@ export class Program {
     const clock = time.clockOf(isAlive);
     const random = chance.fork('random');
     const electrum = { connect: connectTo(world.electrum, isAlive), checked: new Set<string>() };
-    const lnd = { openHttp: world.lightning.opener(isAlive), pollMs: LND_POLL_MS };
+    const lnd = { openHttp: httpTo(world.lightning, isAlive), pollMs: LND_POLL_MS };
     // A quarter of a second between polls would be most of what happens.
     const coreRpc = world.rpcNode && { openPoster: posterTo(world.rpcNode, isAlive), pollMs: POLL_MS };
     return {

@@ -11,7 +11,7 @@ import { BrokenInvariant, type Remembered, TIME_ZONE } from '#test/simulate/orac
 import { centsText } from '#test/simulate/oracle/cart.ts';
 import { MACAROON } from '#test/simulate/world/lightning-node.ts';
 import { RPC_LOGIN } from '#test/simulate/world/rpc-node.ts';
-import { ELECTRUM_HOSTS, type World } from '#test/simulate/world/world.ts';
+import { ELECTRUM_HOSTS, LIGHTNING_HOSTS, type World } from '#test/simulate/world/world.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
 import type { SimulatedTime } from './clock.ts';
@@ -51,8 +51,11 @@ export const SEALED_METHODS = [
   {
     method: 'LIGHTNING',
     enabled: true,
-    backend: { kind: 'lightning', ways: [{ kind: 'lnd', url: 'https://127.0.0.1:8080', pin: null }] },
-    secrets: { '0.macaroon': MACAROON },
+    backend: {
+      kind: 'lightning',
+      ways: LIGHTNING_HOSTS.map((host) => ({ kind: 'lnd', url: `https://${host}`, pin: null })),
+    },
+    secrets: Object.fromEntries(LIGHTNING_HOSTS.map((_, place) => [`${place}.macaroon`, MACAROON])),
   },
   {
     method: 'MONERO',

@@ -369,11 +369,11 @@ export class Books {
     const { now } = this.#time;
     const expiresAt = Date.parse(String(view['expiresAt']));
     if (!this.#time.wasRight(since - HOUR, now) || now > expiresAt + HOLD_MS) return;
-    for (const { method } of methods) {
-      if (this.#watchOf(method).downSince < expiresAt)
+    for (const known of methods) {
+      if (this.#watchOf(known).downSince < expiresAt)
         throw new BrokenInvariant(
           'status',
-          `${reference} expired while no node of ${method} could say whether it was paid`,
+          `${reference} expired while no node of ${known.method} could say whether it was paid`,
         );
     }
   }
@@ -437,7 +437,7 @@ export class Books {
     let worth = 0n;
     for (const known of order.methods) {
       const { method, destination } = known;
-      const since = this.#watchedSince(method);
+      const since = this.#watchedSince(known);
       // Also money that came while the node was away: polling finds it once the node is well again.
       const isDue = (firstSeen: Instant) =>
         firstSeen <= expiresAt - BOUND_MS &&
@@ -445,7 +445,7 @@ export class Books {
           (since < firstSeen - BOUND_MS && firstSeen < now - SOON_MS));
       let units = 0n;
       if (method === 'LIGHTNING') {
-        const invoice = this.#world.lightning.invoices.get(destination);
+        const invoice = this.#world.invoices.get(destination);
         if (!invoice || invoice.settledAt === null || !isDue(invoice.settledAt)) continue;
         if (!refs.has(invoice.hash))
           throw new BrokenInvariant(
@@ -460,7 +460,7 @@ export class Books {
         if (fate !== 'live' || timeLocked || !isDue(firstSeen)) continue;
         for (const [vout, output] of outputs.entries()) {
           if (output.address !== destination) continue;
-          if (this.#isDated(order, method, transaction, expiresAt)) units += output.units;
+          if (this.#isDated(order, { method, destination }, transaction, expiresAt)) units += output.units;
           if (!refs.has(`${id}:${vout}`))
             throw new BrokenInvariant(
               'bound',
@@ -485,14 +485,17 @@ export class Books {
     if (expiresAt === null || upSince > now - BOUND_MS || !this.#time.wasRight(since - HOUR, now)) return;
     // It waits for what is not in a block yet.
     if (this.truth(order).some(({ live }) => live) || this.invented(order).length > 0) return;
-    const isWatched = methods.every(({ method }) => this.#watchOf(method).wellSince < now - BOUND_MS);
+    const isWatched = methods.every((known) => this.#watchOf(known).wellSince < now - BOUND_MS);
     const end = (isWatched ? expiresAt : expiresAt + HOLD_MS) + BOUND_MS;
     if (now > end)
       throw new BrokenInvariant('timers', `${reference} is pending ${now - expiresAt} ms after its expiry`);
   }
 
-  #watchOf(method: KnownMethod['method']): Watch {
-    return method === 'LIGHTNING' ? this.#world.lightning.condition : this.#world.chains[method].watch;
+  #watchOf({ method, destination }: Pick<KnownMethod, 'method' | 'destination'>): Watch {
+    if (method !== 'LIGHTNING') return this.#world.chains[method].watch;
+    const invoice = this.#world.invoices.get(destination);
+    if (!invoice) throw new BrokenInvariant('destinations', `no Lightning node has made ${destination}`);
+    return invoice.node.condition;
   }
 
   /** A node that is behind answers that nothing came: the sale may expire then, and a person decides. */
@@ -503,15 +506,15 @@ export class Books {
   }
 
   /** True time since which a method's node has been well and the program up. */
-  #watchedSince(method: KnownMethod['method']): number {
-    return Math.max(this.upSince() ?? Infinity, this.#watchOf(method).wellSince);
+  #watchedSince(known: Pick<KnownMethod, 'method' | 'destination'>): number {
+    return Math.max(this.upSince() ?? Infinity, this.#watchOf(known).wellSince);
   }
 
   /** Live money to the destinations of an order, as the world has it. */
   truth(order: Order): Money[] {
     return order.methods.flatMap(({ method, destination }): Money[] => {
       if (method === 'LIGHTNING') {
-        const invoice = this.#world.lightning.invoices.get(destination);
+        const invoice = this.#world.invoices.get(destination);
         return invoice && invoice.settledAt !== null
           ? [{ method, ref: invoice.hash, units: invoice.paid, live: true }]
           : [];
@@ -546,10 +549,15 @@ export class Books {
    * is unconfirmed, and a node by RPC only when its wallet got it: who has not seen it then has nothing but the time of
    * its block.
    */
-  #isDated({ shown }: Order, method: WorldMethod, transaction: Transaction, expiresAt: Instant): boolean {
+  #isDated(
+    { shown }: Order,
+    { method, destination }: ChainTarget,
+    transaction: Transaction,
+    expiresAt: Instant,
+  ): boolean {
     const { id, height, firstSeen, outputs } = transaction;
     const isDatedByNode = method !== 'BITCOIN' && !(method === 'LITECOIN' && this.#world.rpcNode);
-    if (isDatedByNode || this.#watchedSince(method) < firstSeen) return true;
+    if (isDatedByNode || this.#watchedSince({ method, destination }) < firstSeen) return true;
     if (outputs.some((_, vout) => shown.has(`${id}:${vout}`))) return true;
     return height !== null && this.#world.chains[method].chain.blockTime(height) <= expiresAt;
   }
@@ -558,7 +566,7 @@ export class Books {
     const owner = this.#destinations.get(destination);
     if (owner !== undefined && owner !== id)
       throw new BrokenInvariant('destinations', `${destination} was given to ${owner} and to ${id}`);
-    const lie = this.#world.lightning.invoices.get(destination)?.lie ?? null;
+    const lie = this.#world.invoices.get(destination)?.lie ?? null;
     if (lie !== null) throw new BrokenInvariant('destinations', `${destination} has another ${lie}`);
     this.#destinations.set(destination, id);
   }
@@ -574,7 +582,7 @@ export class Books {
       ({ fate, firstSeen, of }) =>
         fate === 'live' &&
         firstSeen < expiresAt - MINUTE &&
-        (of === null || this.#isDated(order, of.method, of.transaction, expiresAt)),
+        (of === null || this.#isDated(order, of, of.transaction, expiresAt)),
     ).atLeast;
     if (worth >= enough(order.amount))
       throw new BrokenInvariant(
@@ -609,7 +617,7 @@ export class Books {
       const { method, destination } = known;
       let units = 0n;
       if (method === 'LIGHTNING') {
-        const invoice = this.#world.lightning.invoices.get(destination);
+        const invoice = this.#world.invoices.get(destination);
         if (!invoice || invoice.settledAt === null || !invoice.proven) continue;
         const name = `${method} ${invoice.hash}`;
         if (keep({ firstSeen: invoice.settledAt, fate: 'live', name, of: null })) units += invoice.paid;
@@ -618,7 +626,7 @@ export class Books {
         for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
           const name = `${method} ${transaction.id}`;
           const { firstSeen, fate } = transaction;
-          const of = { method, transaction };
+          const of = { method, destination, transaction };
           if (!supported(transaction, needed) || !keep({ firstSeen, fate, name, of })) continue;
           for (const output of transaction.outputs) if (output.address === destination) units += output.units;
         }
@@ -634,7 +642,12 @@ interface Candidate extends Pick<Transaction, 'firstSeen' | 'fate'> {
   /** Of its method and transaction. */
   readonly name: string;
   /** Null for Lightning. */
-  readonly of: { readonly method: WorldMethod; readonly transaction: Transaction } | null;
+  readonly of: (ChainTarget & { readonly transaction: Transaction }) | null;
+}
+
+interface ChainTarget {
+  readonly method: WorldMethod;
+  readonly destination: string;
 }
 
 /** What an answer may change of an order. */

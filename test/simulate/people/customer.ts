@@ -132,7 +132,8 @@ export async function payAs(
   trace.add(`${order.reference}: ${habit} by ${entry.method}`);
   const send = (one: KnownMethod, units: bigint, options = {}) => {
     if (one.method === 'LIGHTNING') {
-      const went = world.lightning.pay(one.destination);
+      const invoice = world.invoices.get(one.destination);
+      const went = invoice?.node.pay(invoice);
       trace.add(`${order.reference}: LIGHTNING ${went ? 'paid' : 'not paid'}`);
       return null;
     }

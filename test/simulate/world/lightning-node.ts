@@ -16,6 +16,8 @@ import type { Network } from './network.ts';
 import type { NodeCondition } from './node.ts';
 
 export interface LightningInvoice {
+  /** Which made it. */
+  readonly node: LightningNode;
   readonly request: string;
   /** Hexadecimal, as its preimage. */
   readonly hash: string;
@@ -105,6 +107,10 @@ class Subscription {
 }
 
 export interface LightningNodeNeeds {
+  /** host:port */
+  readonly host: string;
+  /** Of all nodes, by their requests. */
+  readonly invoices: Map<string, LightningInvoice>;
   readonly time: SimulatedTime;
   readonly chance: Chance;
   readonly condition: NodeCondition;
@@ -113,9 +119,8 @@ export interface LightningNodeNeeds {
 
 export class LightningNode {
   readonly #needs: LightningNodeNeeds;
+  readonly host: string;
   readonly condition: NodeCondition;
-  /** By their requests. */
-  readonly invoices = new Map<string, LightningInvoice>();
   readonly #byHash = new Map<string, LightningInvoice>();
   readonly #subscriptions = new Set<Subscription>();
   #settled = 0;
@@ -127,6 +132,7 @@ export class LightningNode {
   constructor(needs: LightningNodeNeeds) {
     const { chance, condition, network } = needs;
     this.#needs = needs;
+    this.host = needs.host;
     this.condition = condition;
     this.#deletes = chance.happens(0.5);
     this.#isLateToBegin = chance.happens(0.3);
@@ -148,10 +154,9 @@ export class LightningNode {
   // ------------------------------------------------------------------ its payers
 
   /** The customer pays it. False when the node no longer takes it: it is expired, withdrawn, paid, or the node is off. */
-  pay(request: string): boolean {
+  pay(invoice: LightningInvoice): boolean {
     const { time, chance } = this.#needs;
-    const invoice = this.invoices.get(request);
-    if (!invoice || !this.condition.answers) return false;
+    if (!this.condition.answers) return false;
     if (invoice.taken || invoice.withdrawn || time.now >= invoice.expiresAt) return false;
     invoice.taken = true;
     invoice.proven = !chance.happens(0.03);
@@ -185,32 +190,26 @@ export class LightningNode {
 
   // ------------------------------------------------------------------ its REST interface
 
-  /** What a run of the program reaches it through. */
-  opener(isAlive: () => boolean): (options: NodeHttpOptions) => NodeHttp {
-    return ({ program, url: text, pin, headers }) => {
-      const url = new URL(text);
-      const place = { program, at: url.host };
-      const mayAsk = headers['grpc-metadata-macaroon'] === MACAROON;
-      return {
-        place,
-        url,
-        exposed: false,
-        headers,
-        get dispatcher(): never {
-          throw new Error('not simulated: another protocol over HTTP');
-        },
-        ask: (question) => {
-          const given = () =>
-            mayAsk ? this.#answer(question) : refusal(500, UNKNOWN, 'verification failed');
-          return this.condition.exchange(question.signal, pin, given).then((answer) => {
-            const isMade = question.method === 'POST';
-            if (isMade && this.#needs.chance.happens(0.02)) throw unreachable('the answer was lost');
-            return answer;
-          });
-        },
-        lines: (path, signal, began) => this.#lines(path, pin, signal, began, isAlive),
-        close: async () => {},
-      };
+  /** A client of a run of the program. */
+  open({ program, pin, headers }: NodeHttpOptions, url: URL, isAlive: () => boolean): NodeHttp {
+    const mayAsk = headers['grpc-metadata-macaroon'] === MACAROON;
+    return {
+      place: { program, at: url.host },
+      url,
+      exposed: false,
+      headers,
+      get dispatcher(): never {
+        throw new Error('not simulated: another protocol over HTTP');
+      },
+      ask: async (question) => {
+        const given = () => (mayAsk ? this.#answer(question) : refusal(500, UNKNOWN, 'verification failed'));
+        const answer = await this.condition.exchange(question.signal, pin, given);
+        if (question.method === 'POST' && this.#needs.chance.happens(0.02))
+          throw unreachable('the answer was lost');
+        return answer;
+      },
+      lines: (path, signal, began) => this.#lines(path, pin, signal, began, isAlive),
+      close: async () => {},
     };
   }
 
@@ -245,7 +244,7 @@ export class LightningNode {
   #subscribe(subscription: Subscription, from: number): void {
     this.#subscriptions.add(subscription);
     if (from === 0) return;
-    const missed = [...this.invoices.values()].filter(({ settleIndex }) => settleIndex > from);
+    const missed = [...this.#byHash.values()].filter(({ settleIndex }) => settleIndex > from);
     for (const invoice of missed.sort((a, b) => a.settleIndex - b.settleIndex))
       subscription.give(JSON.stringify({ result: this.#wire(invoice) }));
   }
@@ -319,6 +318,7 @@ export class LightningNode {
     };
     const signed = encodeBolt11(draft, NODE_KEY);
     const invoice: LightningInvoice = {
+      node: this,
       request: lie === 'signature' ? `${signed.slice(0, -1)}${signed.endsWith('q') ? 'p' : 'q'}` : signed,
       hash: sha256(preimage),
       preimage,
@@ -335,13 +335,13 @@ export class LightningNode {
       held: false,
       proven: true,
     };
-    this.invoices.set(invoice.request, invoice);
+    this.#needs.invoices.set(invoice.request, invoice);
     if (again === undefined) this.#byHash.set(invoice.hash, invoice);
     this.#announce(invoice);
     return {
       r_hash: base64(invoice.hash),
       payment_request: invoice.request,
-      add_index: `${this.invoices.size}`,
+      add_index: `${this.#byHash.size}`,
       payment_addr: base64('00'.repeat(32)),
     };
   }
@@ -404,4 +404,14 @@ function base64(hex: string): string {
 
 function sha256(hex: string): string {
   return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+}
+
+/** What a run of the program reaches the nodes through. */
+export function httpTo(nodes: readonly LightningNode[], isAlive: () => boolean) {
+  return (options: NodeHttpOptions): NodeHttp => {
+    const url = new URL(options.url);
+    const node = nodes.find(({ host }) => host === url.host);
+    if (!node) throw new Error(`no Lightning node is simulated at ${url.host}`);
+    return node.open(options, url, isAlive);
+  };
 }

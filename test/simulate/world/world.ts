@@ -9,7 +9,7 @@ import type { ChainNode } from './chain-node.ts';
 import { ElectrumServer } from './electrum-server.ts';
 import { Exchanges } from './exchanges.ts';
 import { Inventions } from './lies.ts';
-import { LightningNode } from './lightning-node.ts';
+import { type LightningInvoice, LightningNode } from './lightning-node.ts';
 import { Network } from './network.ts';
 import { NodeCondition, ServersWatch } from './node.ts';
 import { Receivers } from './receivers.ts';
@@ -21,6 +21,9 @@ export type WorldMethod = (typeof CHAIN_METHODS)[number];
 /** Of the servers of BITCOIN, in the order in which the shop tries them: two operators. */
 export const ELECTRUM_HOSTS = ['electrum.example', 'electrum.another'] as const;
 
+/** Of the shop's Lightning nodes: the second is used while the first fails. */
+export const LIGHTNING_HOSTS = ['127.0.0.1:8080', '127.0.0.1:8081'] as const;
+
 export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;
   /** Of BITCOIN; the other coins have a node each. */
@@ -28,7 +31,10 @@ export class World {
   /** Of LITECOIN, by RPC; null: its node replaces the whole backend. */
   readonly rpcNode: RpcNode | null;
   readonly inventions = new Inventions();
-  readonly lightning: LightningNode;
+  /** In the order in which the shop tries them. */
+  readonly lightning: readonly LightningNode[];
+  /** Of the Lightning nodes, by their requests. */
+  readonly invoices = new Map<string, LightningInvoice>();
   readonly exchanges: Exchanges;
   readonly receivers: Receivers;
   readonly network: Network;
@@ -50,9 +56,11 @@ export class World {
       MONERO: node('MONERO'),
     };
     const { network } = this;
-    const lightning = new NodeCondition(time, chance.fork('node LIGHTNING'), network);
-    const of = { time, condition: lightning, network };
-    this.lightning = new LightningNode({ ...of, chance: chance.fork('lightning') });
+    this.lightning = LIGHTNING_HOSTS.map((host) => {
+      const condition = new NodeCondition(time, chance.fork(`node ${host}`), network);
+      const { invoices } = this;
+      return new LightningNode({ host, invoices, time, condition, network, chance: chance.fork(host) });
+    });
     this.exchanges = new Exchanges(time, chance.fork('exchanges'), this.network);
     this.receivers = new Receivers(time, chance.fork('receivers'), this.network);
     const { chain } = bitcoin;
@@ -74,6 +82,7 @@ export class World {
   }
 
   get conditions(): readonly NodeCondition[] {
-    return [...CHAIN_METHODS.map((method) => this.chains[method].condition), this.lightning.condition];
+    const chains = CHAIN_METHODS.map((method) => this.chains[method]);
+    return [...chains, ...this.lightning].map(({ condition }) => condition);
   }
 }
