@@ -225,6 +225,7 @@ export class Books {
       Object.assign(order, { ...known, unsure: true });
     }
     this.restores += 1;
+    for (const invoice of this.#world.invoices.values()) invoice.known = false;
     this.restoredAt = this.#time.now;
     this.lostUnseen += this.orders.reduce((sum, { unanswered }) => sum + unanswered, 0);
     this.timeZone = null;

@@ -39,6 +39,8 @@ export interface LightningInvoice {
   taken: boolean;
   /** Parts of it have arrived, and wait for the others. */
   held: boolean;
+  /** The program has asked about it, and its books were not restored since: it must not take its hash again. */
+  known: boolean;
   /** False: the preimage that the node shows is not the invoice's, or too little came. */
   proven: boolean;
 }
@@ -260,7 +262,11 @@ export class LightningNode {
 
   #result(method: string, path: string, body: object | null): object {
     const hash = /^\/v1\/invoice\/([0-9a-f]{64})$/.exec(path)?.[1];
-    if (method === 'GET' && hash !== undefined) return this.#wire(this.#known(hash));
+    if (method === 'GET' && hash !== undefined) {
+      const invoice = this.#known(hash);
+      invoice.known = true;
+      return this.#wire(invoice);
+    }
     switch (`${method} ${path}`) {
       case 'GET /v1/invoices?num_max_invoices=1&reversed=true':
         return { invoices: [], last_index_offset: '0', first_index_offset: '0' };
@@ -300,7 +306,7 @@ export class LightningNode {
   #add(wish: Wish): object {
     const { time, chance } = this.#needs;
     const lie = chance.happens(0.03) ? chance.pick(INVOICE_LIES) : null;
-    const again = lie === 'hash' ? [...this.#byHash.values()].at(-1) : undefined;
+    const again = lie === 'hash' ? [...this.#byHash.values()].findLast(({ known }) => known) : undefined;
     const preimage = again?.preimage ?? chance.hex(32);
     const due = BigInt(wish.value_msat) / (lie === 'amount' ? 2_000n : 1_000n);
     const createdAt = Math.floor(time.now / SECOND) * SECOND;
@@ -333,6 +339,7 @@ export class LightningNode {
       withdrawn: false,
       taken: false,
       held: false,
+      known: false,
       proven: true,
     };
     this.#needs.invoices.set(invoice.request, invoice);
