@@ -463,4 +463,46 @@ export const MUTANTS: readonly Mutant[] = [
     find: '    addCart(sum, invoice, isTakenBack ? -1 : 1);\n',
     replace: '',
   },
+  {
+    name: 'rpc: the clock alone says from when on an address is watched',
+    file: 'server/adapters/core-rpc/address-registration.ts',
+    find: 'return time <= createdAt && height <= (heightOf(memo) ?? 0);',
+    replace: 'return time <= createdAt;',
+  },
+  {
+    name: 'lightning: a preimage proves nothing',
+    file: 'server/adapters/lightning/to-payment.ts',
+    find: 'const proven = amountMsat >= due * MSAT && (preimage === null || hashesTo(preimage, paymentHash));',
+    replace: 'const proven = amountMsat >= due * MSAT;',
+  },
+  {
+    name: 'lightning: a payment hash is given out again',
+    file: 'server/adapters/lightning/open-lightning.ts',
+    find: 'if ((await isGivenOut(hashTextOf(paymentHash))) || destinations.has(paymentHash))',
+    replace: "if (paymentHash === '')",
+  },
+  {
+    name: 'lightning: an invoice may ask for any amount',
+    file: 'server/adapters/lightning/check-invoice.ts',
+    find: 'if (invoice.amountMsat !== ask.amountMsat) {',
+    replace: 'if (invoice.amountMsat === null) {',
+  },
+  {
+    name: 'lightning: the first node is asked about all invoices',
+    file: 'server/adapters/lightning/open-lightning.ts',
+    find: 'return same.length > 0 ? same : alike;',
+    replace: 'return same.length > 0 ? alike.slice(0, 1) : alike;',
+  },
+  {
+    name: 'lightning: what a node announces is ignored',
+    file: 'server/adapters/lightning/lnd/open-lnd.ts',
+    find: "if (invoice.state === 'SETTLED') give({ paymentHash: hexOf(invoice.r_hash) });",
+    replace: 'void give;',
+  },
+  {
+    name: 'lightning: one that a node does not know was never paid',
+    file: 'server/adapters/lightning/open-lightning.ts',
+    find: 'if (mayBeGone && !settled.has(memo.paymentHash)) return [];',
+    replace: 'if (!settled.has(memo.paymentHash)) return [];',
+  },
 ];
