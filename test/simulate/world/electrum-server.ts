@@ -9,6 +9,7 @@ import {
   unreachable,
 } from '#adapters/electrum/errors.ts';
 import type { Connect, Stream } from '#adapters/electrum/stream.ts';
+import { orAborted } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
@@ -80,7 +81,8 @@ export class ElectrumServer {
   async connect(place: ServerPlace, signal: AbortSignal, isAlive: () => boolean): Promise<Stream> {
     const { condition, network, time, chance } = this.#needs;
     const { cuts } = network;
-    const travel = (ms: number) => orAborted(time.pauseAwake(ms), signal);
+    const cancelled = () => unreachable('the connection was cancelled');
+    const travel = (ms: number) => orAborted(time.pauseAwake(ms), signal, cancelled);
     if (condition.condition !== 'well' || chance.happens(0.3)) await travel(this.delay);
     if (!network.isUp) throw connectionLost(place, { code: 'ENOTFOUND' });
     if (condition.condition === 'down') throw connectionLost(place, { code: 'ECONNREFUSED' });
@@ -438,18 +440,6 @@ function withOtherAmount(hex: string, units: bigint): string {
 
 function lines(messages: readonly object[]): string {
   return messages.map((message) => `${JSON.stringify(message)}\n`).join('');
-}
-
-function orAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(unreachable('the connection was cancelled'));
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    void work.then(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    });
-  });
 }
 
 /** How a run of the program reaches the servers. */
