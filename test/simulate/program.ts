@@ -8,7 +8,7 @@ import type { Machine } from '#compose/machine.ts';
 import { openBackend, previewBackend } from '#compose/open-backend.ts';
 import { openFeatures } from '#compose/root.ts';
 import { coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
-import { SECOND } from '#domain/kernel/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
@@ -27,7 +27,7 @@ export const DATA_FOLDER = '/shop';
 
 /** Of nodes by RPC, and of LND beside its notifications. */
 const POLL_MS = 10 * SECOND;
-const LND_POLL_MS = 30 * SECOND;
+const LND_POLL_MS = MINUTE;
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';

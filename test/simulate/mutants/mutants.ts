@@ -499,10 +499,4 @@ export const MUTANTS: readonly Mutant[] = [
     find: "if (invoice.state === 'SETTLED') give({ paymentHash: hexOf(invoice.r_hash) });",
     replace: 'void give;',
   },
-  {
-    name: 'lightning: one that a node does not know was never paid',
-    file: 'server/adapters/lightning/open-lightning.ts',
-    find: 'if (mayBeGone && !settled.has(memo.paymentHash)) return [];',
-    replace: 'if (!settled.has(memo.paymentHash)) return [];',
-  },
 ];
