@@ -2,6 +2,7 @@
  * Coalesces concurrent lookups into one wallet query: those arriving during a query are answered together by the next
  * one, which begins after all of them.
  */
+import { earliestOf } from '#adapters/formats/keys/target-state.ts';
 import { Mutex } from '#domain/kernel/mutex.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { unreachable } from './errors.ts';
@@ -14,7 +15,9 @@ export interface Lookups {
    * backend-unreachable
    */
   ask(minors: readonly number[] | 'all'): Promise<LookupResult>;
-  /** An existing destination, which the wallet must learn to recognise. */
+  /** A destination that is given out now, which the wallet must learn to recognise. */
+  opened(minor: number): void;
+  /** The same of one that may have been given out before this program was started. */
   noted(minor: number, createdAt: Instant): void;
   /** True once anything was requested: from then on the wallet is there. */
   readonly begun: boolean;
@@ -42,8 +45,8 @@ const MANY = 500;
 export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
   let highest = 0;
   let overdue = 0;
-  /** When the last answered query began; what was created before it may have been paid unseen. */
-  let askedAt = Number.POSITIVE_INFINITY;
+  /** Given out since the last answered query began: all others may have been paid unseen, whatever the clock says. */
+  const fresh = new Set<number>();
   let oldest = Number.POSITIVE_INFINITY;
   let height: number | null = null;
   const mutex = new Mutex();
@@ -54,6 +57,7 @@ export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
   const play = async ({ minors, all }: Lookup): Promise<LookupResult> => {
     if (closed) throw unreachable('the Monero wallet is being closed');
     const began = now();
+    const asked = [...fresh];
     const question = {
       minors: all || minors.size > MANY ? null : [...minors],
       highest,
@@ -61,7 +65,7 @@ export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
       oldest: Math.min(oldest, began),
     };
     const answer = await wallet.ask(question);
-    askedAt = began;
+    for (const minor of asked) fresh.delete(minor);
     height = answer.height;
     const byMinor = new Map<number, Transfer[]>();
     let highestPaid = 0;
@@ -95,10 +99,16 @@ export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
       }
       return next.result;
     },
+    opened(minor) {
+      highest = Math.max(highest, minor);
+      fresh.add(minor);
+      oldest = Math.min(oldest, now());
+    },
     noted(minor, createdAt) {
       highest = Math.max(highest, minor);
-      if (createdAt < askedAt) overdue = Math.max(overdue, minor);
-      oldest = Math.min(oldest, createdAt);
+      if (fresh.has(minor)) return;
+      overdue = Math.max(overdue, minor);
+      oldest = Math.min(oldest, earliestOf(createdAt, now()));
     },
     get begun() {
       return begun;

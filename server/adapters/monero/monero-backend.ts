@@ -78,7 +78,7 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
     async open({ index }) {
       if (index === null) throw new Error('a derived destination needs an index');
       const minor = minorOf(index);
-      lookups.noted(minor, clock.now());
+      lookups.opened(minor);
       loop.wake();
       const memo = { ...memoOf(index, lookups.height), account: account.name };
       return { destination: account.addressAt(minor), memo };

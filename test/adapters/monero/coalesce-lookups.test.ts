@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newLookups } from '#adapters/monero/coalesce-lookups.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { Question, WalletClient } from '#adapters/monero/wallet-client.ts';
+import { DAY, HOUR } from '#domain/kernel/time.ts';
 import { messageOf } from '#domain/messages/message.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
@@ -50,30 +51,52 @@ describe('a lookup in a Monero wallet', () => {
     lookups.noted(7, clock.now() - 1_000);
     lookups.noted(3, clock.now() - 5_000);
     await lookups.ask([]);
-    expect(last()).toMatchObject({ highest: 7, overdue: 7, oldest: clock.now() - 5_000 });
+    expect(last()).toMatchObject({ highest: 7, overdue: 7, oldest: clock.now() - 2 * DAY - 10_000 });
   });
 
-  test('does not pass later destinations as missed, unless no lookup succeeded meanwhile', async () => {
-    const { lookups, last, clock, refuse } = world();
+  test('lets a new wallet begin before sales that a clock ahead has made', async () => {
+    const { lookups, last, clock } = world();
+    lookups.noted(7, clock.now() + 26 * HOUR);
     await lookups.ask([]);
-    await clock.advance(1_000);
-    lookups.noted(400, clock.now());
-    await lookups.ask([400]);
-    expect(last()).toMatchObject({ highest: 400, overdue: 0 });
-    refuse(true);
-    await clock.advance(1_000);
-    const away = clock.now();
-    lookups.noted(800, away);
-    await expect(lookups.ask([800])).rejects.toThrow('away');
-    refuse(false);
-    await clock.advance(1_000);
-    await lookups.ask([800]);
-    expect(last()).toMatchObject({ highest: 800, overdue: 0 });
-    // Added late, as by a restarted shop.
-    lookups.noted(900, away);
-    await lookups.ask([900]);
-    expect(last()).toMatchObject({ highest: 900, overdue: 900 });
+    expect(last()).toMatchObject({ overdue: 7, oldest: clock.now() - 2 * DAY });
   });
+
+  test('lets a new wallet begin where the first destinations are given out', async () => {
+    const { lookups, last, clock } = world();
+    lookups.opened(1);
+    const began = clock.now();
+    await clock.advance(1_000);
+    lookups.noted(1, began);
+    await lookups.ask([1]);
+    expect(last()).toMatchObject({ highest: 1, overdue: 0, oldest: began });
+  });
+
+  test.each([0, 26 * HOUR, -26 * HOUR])(
+    'does not pass later destinations as missed, unless no lookup succeeded meanwhile, with a clock that is %i ms off',
+    async (off) => {
+      const { lookups, last, clock, refuse } = world();
+      await lookups.ask([]);
+      await clock.advance(1_000);
+      lookups.opened(400);
+      lookups.noted(400, clock.now() + off);
+      await lookups.ask([400]);
+      expect(last()).toMatchObject({ highest: 400, overdue: 0 });
+      refuse(true);
+      await clock.advance(1_000);
+      const away = clock.now() + off;
+      lookups.opened(800);
+      lookups.noted(800, away);
+      await expect(lookups.ask([800])).rejects.toThrow('away');
+      refuse(false);
+      await clock.advance(1_000);
+      await lookups.ask([800]);
+      expect(last()).toMatchObject({ highest: 800, overdue: 0 });
+      // Added late, as by a restarted shop.
+      lookups.noted(900, away);
+      await lookups.ask([900]);
+      expect(last()).toMatchObject({ highest: 900, overdue: 900 });
+    },
+  );
 
   test('covers all of them when the last paid one is requested', async () => {
     const { lookups, last, paid } = world();

@@ -28,12 +28,16 @@ export interface Since {
   readonly time: Instant;
 }
 
-/**
- * Without a height by time: twice as long ago as the destination was created, and two days at least. The computer's clock
- * may have been wrong then by more than a day.
- */
+/** Without a height by time. */
 export function sinceOf({ memo, createdAt }: Pick<LookTarget, 'memo' | 'createdAt'>, now: Instant): Since {
   const height = heightOf(memo);
-  if (height !== null) return { height, time: createdAt };
-  return { height, time: now - 2 * Math.max(DAY, now - createdAt + DAY) };
+  return { height, time: height === null ? earliestOf(createdAt, now) : createdAt };
+}
+
+/**
+ * When a destination may have been created: twice as long ago as the clock says, and two days at least. It may have been
+ * wrong then by more than a day.
+ */
+export function earliestOf(createdAt: Instant, now: Instant): Instant {
+  return now - 2 * Math.max(DAY, now - createdAt + DAY);
 }

@@ -20,7 +20,7 @@ import type { DaemonLogin, FromWorker, Replies, ToWorker, Wish } from './protoco
 
 /** Number of created subaddresses, stored in the wallet file. */
 const MADE = 'cointill.made';
-/** One account is used; subaddresses are recognised so far beyond the last created one. */
+/** One account is used; so many subaddresses are recognised, from the last created one on: wallet2. */
 const LOOKAHEAD = { accountLookahead: 1, subaddressLookahead: 200 } as const;
 /** Subaddresses created at once: each time the file must be written. */
 const AHEAD = 50;
@@ -108,7 +108,7 @@ async function ask(question: Question, daemon: DaemonLogin): Promise<Answer | 'u
  * that.
  */
 async function hasMissed(open: MoneroWalletFull, { overdue }: Question): Promise<boolean> {
-  if (isNew || overdue <= made + LOOKAHEAD.subaddressLookahead) return false;
+  if (isNew || overdue < made + LOOKAHEAD.subaddressLookahead) return false;
   // A wallet without blocks still reports the first one.
   return (await open.getHeight()) > Math.max(1, await open.getRestoreHeight());
 }
