@@ -82,7 +82,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       shop.upSince = null;
       await time.pause(MINUTE + chance.pause(15 * MINUTE));
       shop.disk.room = Number.POSITIVE_INFINITY;
-      if (shop.isReady) shop.upSince = time.now;
+      shop.becomeUp();
       trace.add('the disk has room again');
     },
   },
@@ -91,6 +91,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
     perDay: 0.4,
     async happen({ shop, trace }, chance) {
       shop.disk.failingSyncs = chance.between(1, 3);
+      shop.hasFlushFailed = true;
       shop.upSince = null;
       trace.add('a flush fails');
     },

@@ -170,6 +170,8 @@ export class Shop {
   key: ApiKey = { id: '', text: '' };
   /** True time since which it has served and could write without a break; null while it can't. */
   upSince: number | null = null;
+  /** A flush fails, or has failed since the last start: nothing more is written then. */
+  hasFlushFailed = false;
   /** It said that it must be started again: its disk failed. */
   wantsRestart = false;
   starts = 0;
@@ -209,13 +211,20 @@ export class Shop {
     const failuresBefore = disk.failures;
     try {
       const served = await this.#run();
-      if (served && this.disk.room === Number.POSITIVE_INFINITY) this.upSince = this.#time.now;
+      this.hasFlushFailed = this.disk.failingSyncs > 0;
+      if (served) this.becomeUp();
       this.#trace.add(served ? 'the program serves' : 'the program was killed at its start');
     } catch (error) {
       // Only where the disk was full or failed may it refuse.
       if (disk.failures === failuresBefore) throw doesNotStart(error);
       this.#trace.add(`the program refuses to start: ${this.#refused(error)}`);
     }
+  }
+
+  /** It has begun to serve, or its disk has room again: with both, and flushes that do not fail, it can write. */
+  becomeUp(): void {
+    const canWrite = this.disk.room === Number.POSITIVE_INFINITY && !this.hasFlushFailed;
+    if (this.isReady && canWrite) this.upSince = this.#time.now;
   }
 
   /** Starts on a disk that may be damaged. Null when it serves, else the sentence with which it refuses. */
