@@ -10,7 +10,7 @@ import { publicServers } from '#adapters/electrum/public-servers.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
 import { openWays, type WaysNeeds } from '#adapters/lightning/open-lightning-node.ts';
-import { openMonero, previewMonero } from '#adapters/monero/open-monero.ts';
+import { type MoneroNeeds, openMonero, previewMonero } from '#adapters/monero/open-monero.ts';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { type ChainMethod, coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
 import type { Awaitable } from '#domain/kernel/awaitable.ts';
@@ -45,6 +45,8 @@ export interface OpenBackendNeeds {
   readonly coreRpc?: Pick<CoreRpcOptions, 'openPoster' | 'pollMs'>;
   /** The same of an LND. */
   readonly lnd?: WaysNeeds['lnd'];
+  /** The same of a monero-wallet-rpc. */
+  readonly walletRpc?: MoneroNeeds['walletRpc'];
 }
 
 /** The use a backend is opened for. */

@@ -12,7 +12,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { minorOf, shopAccount } from './account.ts';
 import { openMoneroDaemon } from './open-daemon.ts';
-import { openMoneroWalletRpc } from './open-wallet-rpc.ts';
+import { type MoneroWalletRpcOptions, openMoneroWalletRpc } from './open-wallet-rpc.ts';
 
 export type MoneroSetting = MoneroDaemonSetting | MoneroWalletRpcSetting;
 
@@ -22,11 +22,13 @@ export interface MoneroNeeds {
   readonly log: Log;
   /** Folder of this shop's watch-only wallets: two shops on the same wallet each have files of their own. */
   readonly folder: string;
+  /** What the shop's own monero-wallet-rpc is reached through, where that is not this computer's network. */
+  readonly walletRpc?: Pick<MoneroWalletRpcOptions, 'openRpc' | 'pollMs' | 'readAccount'> | undefined;
 }
 
 /** @throws Failure invalid-request for an unusable address, view key or URL; never with a secret */
 export function openMonero(
-  { clock, random, log, folder }: MoneroNeeds,
+  { clock, random, log, folder, walletRpc }: MoneroNeeds,
   network: Network,
   setting: MoneroSetting,
   secrets: Secrets,
@@ -46,7 +48,7 @@ export function openMonero(
   const { url, username, wallet, keep } = setting;
   const password = secrets['password'] ?? '';
   const walletPassword = secrets['walletPassword'] ?? '';
-  return openMoneroWalletRpc({ ...own, url, username, password, wallet, walletPassword, keep });
+  return openMoneroWalletRpc({ ...own, ...walletRpc, url, username, password, wallet, walletPassword, keep });
 }
 
 /** The first destinations, for the owner to compare. @throws Failure invalid-request, never with the key */

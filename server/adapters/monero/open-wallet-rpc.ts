@@ -35,7 +35,12 @@ export interface MoneroWalletRpcOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** Polling interval while something is watched. */
   readonly pollMs?: number;
+  /** How the account is read, where not afresh. */
+  readonly readAccount?: typeof shopAccount;
+  /** What the program is reached through; absent: this computer's network. */
+  readonly openRpc?: typeof openMoneroRpc;
 }
 
 const POLL_MS = 500;
@@ -45,8 +50,8 @@ const POLL_MS = 500;
  * @throws Failure invalid-request for an unusable address, view key or URL; never with the key
  */
 export function openMoneroWalletRpc(options: MoneroWalletRpcOptions): Backend {
-  const { network, clock, log, pollMs = POLL_MS } = options;
-  const account = shopAccount(network, options.address, options.viewKey);
+  const { network, clock, log, pollMs = POLL_MS, readAccount = shopAccount } = options;
+  const account = readAccount(network, options.address, options.viewKey);
   const parts = options.keep === null ? ownRpc(options, account) : openRpc(options, options.keep, account);
   const { feeRate, ...needs } = parts;
   const wallet = newRpcWalletClient({ account, network, clock, log, ...needs });
@@ -71,7 +76,8 @@ type Parts = Pick<
 
 function ownRpc(options: MoneroWalletRpcOptions, account: ShopAccount): Parts {
   const { network, url, username, password, random, wallet, walletPassword, restoreHeight } = options;
-  const rpc = openMoneroRpc({ program: 'monero-wallet-rpc', url, username, password, random });
+  const { openRpc: open = openMoneroRpc } = options;
+  const rpc = open({ program: 'monero-wallet-rpc', url, username, password, random });
   return {
     rpc: async () => rpc,
     wallet,
