@@ -124,4 +124,13 @@ describe('a wallet in a monero-wallet-rpc', () => {
     await wallet.ask(question(900, 900));
     expect(asked).toContain('rescan_blockchain');
   });
+
+  test('rescans for the first destination that it did not recognise, the 200th from the last created on', async () => {
+    const known = program({ made: 64 });
+    await known.wallet.ask(known.question(263, 263));
+    expect(known.asked).not.toContain('rescan_blockchain');
+    const missed = program({ made: 64 });
+    await missed.wallet.ask(missed.question(264, 264));
+    expect(missed.asked).toContain('rescan_blockchain');
+  });
 });

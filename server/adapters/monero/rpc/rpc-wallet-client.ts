@@ -13,6 +13,7 @@ import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { type MoneroRpc, Refusal } from './client.ts';
 import {
+  AT_ONCE,
   hasAddress,
   listIncoming,
   makeAddresses,
@@ -38,7 +39,7 @@ export interface RpcWalletClientNeeds {
   readonly close: () => Promise<void>;
 }
 
-/** A wallet recognises so many subaddresses beyond the last it has created: wallet2, SUBADDRESS_LOOKAHEAD_MINOR. */
+/** A wallet recognises so many subaddresses from the last it has created on: wallet2, SUBADDRESS_LOOKAHEAD_MINOR. */
 const LOOKAHEAD = 200;
 /** The wallet is saved at this interval, so that a start need not scan again. */
 const SAVE_EVERY_BLOCKS = 30;
@@ -103,7 +104,7 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
       return false;
     }
     const first = await makeAddresses(rpc);
-    const unknown = overdue >= first - 63 + LOOKAHEAD;
+    const unknown = overdue >= first - AT_ONCE + LOOKAHEAD;
     made = first;
     while (made < highest) made = await makeAddresses(rpc);
     return unknown;

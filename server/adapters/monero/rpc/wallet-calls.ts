@@ -14,7 +14,7 @@ export const WALLET_RPC = {
 } as const;
 
 /** The most that `create_address` creates at once. */
-const AT_ONCE = 64;
+export const AT_ONCE = 64;
 
 /** Of 10^-12 XMR. */
 const Units = Type.Refine(Decimal, (value) => unitsOf(value) !== null);
