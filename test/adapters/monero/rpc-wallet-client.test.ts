@@ -133,4 +133,17 @@ describe('a wallet in a monero-wallet-rpc', () => {
     await missed.wallet.ask(missed.question(264, 264));
     expect(missed.asked).toContain('rescan_blockchain');
   });
+
+  test('rescans also when another one was opened before the first attempt', async () => {
+    const { wallet, question, whenAsked, opens, asked } = program({ made: 64 });
+    whenAsked((method) => {
+      if (method === 'rescan_blockchain') opens('4anotherwallet');
+    });
+    await expect(wallet.ask(question(900, 900))).rejects.toThrow(/does not belong/);
+    whenAsked(() => undefined);
+    opens(ADDRESS);
+    asked.length = 0;
+    await wallet.ask(question(900, 900));
+    expect(asked).toContain('rescan_blockchain');
+  });
 });

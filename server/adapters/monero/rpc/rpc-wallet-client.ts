@@ -141,7 +141,8 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
     if (await cover(rpc, question)) unseen = true;
     const missed = unseen && before > (await needs.birthHeight(oldest));
     await refresh(rpc, before, missed ? 'rescan_blockchain' : 'refresh');
-    unseen = false;
+    // Not if it was another client's wallet that was refreshed.
+    if (unseen && (await openAddress(rpc)) === account.address) unseen = false;
     const height = await walletHeight(rpc);
     if (height >= savedAt + SAVE_EVERY_BLOCKS) {
       await rpc.call('store');
