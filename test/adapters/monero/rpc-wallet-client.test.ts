@@ -83,6 +83,10 @@ function program({ made = 0 }: { made?: number } = {}) {
     opens(address: string) {
       open = address;
     },
+    /** It was opened again, and has only those subaddresses that it had saved. */
+    reopens(saved: number) {
+      highest = saved;
+    },
   };
 }
 
@@ -145,5 +149,19 @@ describe('a wallet in a monero-wallet-rpc', () => {
     asked.length = 0;
     await wallet.ask(question(900, 900));
     expect(asked).toContain('rescan_blockchain');
+  });
+
+  test('creates destinations once more, and rescans, after it was opened again without them', async () => {
+    const { wallet, question, reopens, asked } = program({ made: 64 });
+    await wallet.ask(question(900, 0));
+    reopens(64);
+    asked.length = 0;
+    await wallet.ask(question(900, 900));
+    expect(asked).toContain('create_address');
+    expect(asked).toContain('rescan_blockchain');
+    asked.length = 0;
+    await wallet.ask(question(900, 900));
+    expect(asked).not.toContain('create_address');
+    expect(asked).not.toContain('rescan_blockchain');
   });
 });

@@ -131,7 +131,8 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
     const { minors, oldest } = question;
     const rpc = await needs.rpc();
     at = rpc.at;
-    if (opened !== rpc || (await openAddress(rpc)) !== account.address) {
+    // One that was opened again, unnoticed here, has lost the subaddresses that were not saved.
+    if (opened !== rpc || (await openAddress(rpc, Math.max(0, made))) !== account.address) {
       opened = null;
       made = -1;
       await openWallet(rpc, oldest);

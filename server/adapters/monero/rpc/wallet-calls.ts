@@ -35,13 +35,14 @@ const Incoming = Type.Object({
 });
 const Transfers = Type.Object(optional(Type.Array(Incoming), 'in', 'pool'));
 
-/** The main address of the wallet that is open; null when none is. */
-export async function openAddress(rpc: MoneroRpc): Promise<string | null> {
+/** The main address of the wallet that is open; null when none is, or it has not created the subaddress (0, minor). */
+export async function openAddress(rpc: MoneroRpc, minor = 0): Promise<string | null> {
   try {
-    const answer = await rpc.call('get_address', { account_index: 0, address_index: [0] });
+    const answer = await rpc.call('get_address', { account_index: 0, address_index: [minor] });
     return read(Address, answer).address ?? null;
   } catch (error) {
-    if (error instanceof Refusal && error.code === WALLET_RPC.noWallet) return null;
+    const { noWallet, outOfBound } = WALLET_RPC;
+    if (error instanceof Refusal && (error.code === noWallet || error.code === outOfBound)) return null;
     throw error;
   }
 }
