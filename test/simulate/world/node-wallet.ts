@@ -5,6 +5,7 @@
 import type { Instant } from '#domain/kernel/time.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Block, SimulatedChain, Transaction } from './chain.ts';
+import type { Known } from './chain-view.ts';
 
 /** Times in seconds, as a node keeps them. */
 export interface Noted {
@@ -12,9 +13,6 @@ export interface Noted {
   /** The block's, where that is earlier. */
   readonly time: number;
 }
-
-/** What a node knows of a transaction. */
-export type Known = Pick<Transaction, 'height' | 'fate'>;
 
 /** The node that the wallet is in. */
 export interface Around {

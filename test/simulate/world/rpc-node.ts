@@ -9,9 +9,10 @@ import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { type Block, FIRST, type Output, type SimulatedChain, type Transaction } from './chain.ts';
+import { ChainView, type Known } from './chain-view.ts';
 import type { Network } from './network.ts';
 import type { NodeCondition, Watch } from './node.ts';
-import { type Around, type Known, NodeWallet } from './node-wallet.ts';
+import { type Around, NodeWallet } from './node-wallet.ts';
 
 export interface RpcNodeNeeds {
   readonly chain: SimulatedChain;
@@ -40,12 +41,6 @@ class Refused extends Error {
   }
 }
 
-/** What a node knew at one moment. */
-interface Frozen {
-  readonly tip: Block;
-  readonly known: ReadonlyMap<string, Known>;
-}
-
 const PARAMS = COIN_PARAMS.LTC;
 /** Coins per 1,000 bytes: what it keeps in its mempool, what a payer gives, and what one gives who is in no hurry. */
 const LEAST_RATE = 0.000_1;
@@ -66,7 +61,7 @@ export class RpcNode implements Watch, Around {
   /** True time at which it was started, and until which it answers that it is not ready. */
   #startedAt: Instant;
   #warmUntil = 0;
-  #frozen: Frozen | null = null;
+  readonly #view: ChainView;
   /** Blocks below this height are deleted; null when all are kept. */
   #prunedBelow: number | null = null;
   /** It was asked to read blocks that it has deleted: since then it need not know of older money. */
@@ -76,6 +71,7 @@ export class RpcNode implements Watch, Around {
 
   constructor(needs: RpcNodeNeeds) {
     this.#needs = needs;
+    this.#view = new ChainView(needs.chain);
     this.#startedAt = needs.time.now;
     const { chain, condition } = needs;
     condition.onChange(() => this.#changed());
@@ -97,11 +93,11 @@ export class RpcNode implements Watch, Around {
   }
 
   get tip(): Block {
-    return this.#frozen?.tip ?? this.chain.tip;
+    return this.#view.tip;
   }
 
   known(transaction: Transaction): Known | undefined {
-    return this.#frozen ? this.#frozen.known.get(transaction.id) : transaction;
+    return this.#view.known(transaction);
   }
 
   // ------------------------------------------------------------------ what happens to it
@@ -158,20 +154,17 @@ export class RpcNode implements Watch, Around {
   }
 
   get #isFollowing(): boolean {
-    return this.#isRunning && this.#frozen === null;
+    return this.#isRunning && !this.#view.isFrozen;
   }
 
   #changed(): void {
-    const { condition, chain } = this.#needs;
+    const { condition } = this.#needs;
     const isBehind = condition.condition === 'behind';
-    if (isBehind && !this.#frozen) {
+    if (isBehind && !this.#view.isFrozen) {
       for (const wallet of this.#loaded) wallet.stopFollowing();
-      const all = [...chain.transactions].map(
-        ({ id, height, fate }) => [id, { height, fate }] as const satisfies readonly [string, Known],
-      );
-      this.#frozen = { tip: chain.tip, known: new Map(all) };
-    } else if (!isBehind && this.#frozen) {
-      this.#frozen = null;
+      this.#view.freeze();
+    } else if (!isBehind && this.#view.isFrozen) {
+      this.#view.thaw();
       if (this.#isRunning) for (const wallet of this.#loaded) wallet.catchUp();
     }
     const isServing = this.#isRunning && this.now >= this.#warmUntil;
