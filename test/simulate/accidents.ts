@@ -238,6 +238,51 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       trace.add('the node by RPC has all blocks again');
     },
   },
+  'wallet restarts': {
+    world: 'nodes',
+    perDay: 5,
+    async happen({ world: { walletRpc }, time, trace }, chance) {
+      if (!walletRpc?.isRunning) return;
+      const isLost = chance.happens(0.2);
+      trace.add(`the wallet of MONERO stops${isLost ? ', and its file is lost' : ''}`);
+      walletRpc.stop();
+      if (isLost) walletRpc.loseWallet();
+      // The shop may not notice one that is there again at once.
+      await time.pause(chance.happens(0.5) ? SECOND : chance.pause(2 * MINUTE));
+      if (walletRpc.isRunning) return;
+      const how = { isOpened: chance.happens(0.5), isCutOff: chance.happens(0.5) };
+      trace.add(
+        `the wallet of MONERO starts${how.isOpened ? ', opened' : ''}${how.isCutOff ? ', cut off' : ''}`,
+      );
+      walletRpc.start(how);
+      if (!how.isCutOff) return;
+      await time.pause(chance.pause(10 * MINUTE));
+      walletRpc.reconnect();
+      trace.add('the wallet of MONERO can be reached');
+    },
+  },
+  'daemon fails': {
+    world: 'nodes',
+    perDay: 2,
+    async happen({ world: { walletRpc }, time, trace }, chance) {
+      if (!walletRpc) return;
+      trace.add('the wallet of MONERO has lost its monerod');
+      walletRpc.loseDaemon();
+      await time.pause(chance.happens(0.5) ? SECOND : chance.pause(10 * MINUTE));
+      walletRpc.findDaemon();
+      trace.add('the wallet of MONERO has its monerod');
+    },
+  },
+  'wallet of others': {
+    world: 'nodes',
+    perDay: 2,
+    async happen({ world: { walletRpc }, trace }, chance) {
+      if (!walletRpc) return;
+      const saves = chance.happens(0.3);
+      trace.add(`the wallet of others will be opened${saves ? '' : ', and that of MONERO not stored'}`);
+      walletRpc.beDisturbedIn(chance.between(1, 12), saves);
+    },
+  },
 };
 
 /** The computer sleeps. Somebody may cut its power meanwhile. */
@@ -303,6 +348,7 @@ export function heal({ world, shop, time }: Town): void {
   for (const condition of world.conditions) condition.become('well');
   for (const { condition } of world.electrum) condition.become('well');
   world.rpcNode?.heal();
+  world.walletRpc?.heal();
   for (const name of EXCHANGES) world.exchanges.become(name, 'well');
   for (const receiver of world.receivers.all.values()) if (receiver.outage === null) receiver.manner = 'well';
   if (shop.program) shop.program.killAfterChanges = Number.POSITIVE_INFINITY;

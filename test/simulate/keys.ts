@@ -1,6 +1,7 @@
-/** Extended public keys with what was derived of them so far: all runs have the same keys. */
+/** Keys of accounts with what was derived of them so far: all runs have the same keys. */
 import type { DerivedAccount } from '#adapters/formats/keys/account.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
+import { type ShopAccount, shopAccount } from '#adapters/monero/account.ts';
 
 /** A search derives thousands of scripts; those so far above every address that was given out get no money. */
 const UNUSED = 100;
@@ -44,4 +45,30 @@ function neverPaid(index: number): Uint8Array {
   const script = Buffer.alloc(22);
   script.writeUInt32BE(index, 18);
   return script;
+}
+
+const moneroAccounts = new Map<string, ShopAccount>();
+/** Of all subaddresses that were derived: which of account 0 they are. */
+const minors = new Map<string, number>();
+
+export const shopAccountOnce: typeof shopAccount = (network, address, viewKey) => {
+  const name = `${network} ${address} ${viewKey}`;
+  const known = moneroAccounts.get(name);
+  if (known) return known;
+  const account = shopAccount(network, address, viewKey);
+  const addresses = new Map<number, string>();
+  const addressAt = (minor: number) => {
+    const derived = addresses.get(minor) ?? account.addressAt(minor);
+    addresses.set(minor, derived);
+    minors.set(derived, minor);
+    return derived;
+  };
+  const remembered = { ...account, addressAt };
+  moneroAccounts.set(name, remembered);
+  return remembered;
+};
+
+/** Undefined where it is none of the shop's that was given out. */
+export function minorOfAddress(address: string): number | undefined {
+  return minors.get(address);
 }

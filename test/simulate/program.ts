@@ -12,11 +12,12 @@ import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { BackendSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
-import { parseKeyOnce } from '#test/simulate/keys.ts';
+import { parseKeyOnce, shopAccountOnce } from '#test/simulate/keys.ts';
 import { type Account, type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
 import { connectTo } from '#test/simulate/world/electrum-server.ts';
 import { httpTo } from '#test/simulate/world/lightning-node.ts';
 import { posterTo } from '#test/simulate/world/rpc-node.ts';
+import { walletRpcTo } from '#test/simulate/world/wallet-rpc.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import type { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
@@ -25,7 +26,7 @@ import { diskOf } from './disk.ts';
 
 export const DATA_FOLDER = '/shop';
 
-/** Of nodes by RPC, and of LND beside its notifications. */
+/** Of nodes and wallets by RPC, and of LND beside its notifications. */
 const POLL_MS = 10 * SECOND;
 const LND_POLL_MS = MINUTE;
 
@@ -156,6 +157,9 @@ export class Program {
     const lnd = { openHttp: httpTo(world.lightning, isAlive), pollMs: LND_POLL_MS };
     // A quarter of a second between polls would be most of what happens.
     const coreRpc = world.rpcNode && { openPoster: posterTo(world.rpcNode, isAlive), pollMs: POLL_MS };
+    const walletRpc = world.walletRpc && {
+      ...{ openRpc: walletRpcTo(world.walletRpc, isAlive), pollMs: POLL_MS, readAccount: shopAccountOnce },
+    };
     return {
       clock,
       random: { bytes: (count) => random.bytes(count), fraction: () => random.fraction() },
@@ -187,6 +191,8 @@ export class Program {
           return openBackend({ ...needs, electrum, ...DERIVED_ONCE }, served, setting, secrets);
         if (method === 'LITECOIN' && coreRpc)
           return openBackend({ ...needs, coreRpc, ...DERIVED_ONCE }, served, setting, secrets);
+        if (method === 'MONERO' && walletRpc)
+          return openBackend({ ...needs, walletRpc }, served, setting, secrets);
         const chains: Readonly<Partial<Record<Method, ChainNode>>> = world.chains;
         const node = chains[method];
         if (!node) throw new Error(`the simulated world has no ${method}`);

@@ -9,8 +9,10 @@ import { PROPOSED_POLICY } from '#domain/invoices/policy.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { BrokenInvariant, type Remembered, TIME_ZONE } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
+import { FIRST } from '#test/simulate/world/chain.ts';
 import { MACAROON } from '#test/simulate/world/lightning-node.ts';
 import { RPC_LOGIN } from '#test/simulate/world/rpc-node.ts';
+import { MONERO_KEYS, WALLET } from '#test/simulate/world/wallet-rpc.ts';
 import { ELECTRUM_HOSTS, LIGHTNING_HOSTS, type World } from '#test/simulate/world/world.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
@@ -40,14 +42,32 @@ export function electrumSettings(method: ElectrumMethod, pin: string | null): ob
   return { kind: 'electrum', extendedPublicKey: KEYS[method], servers, agreeAbove: null };
 }
 
-/** From Monero's own tests: a wallet without money. */
-const MONERO = {
-  address: '42ey1afDFnn4886T7196doS9GPMzexD9gXpsZJDwVjeRVdFCSoHnv7KPbBeGpzJBzHRCAs9UxqeoyFQMYbqSWYTfJJQAWDm',
-  viewKey: '49774391fa5e8d249fc2c5b45dadef13534bf2483dede880dac88f061e809100',
+const MONERO_METHOD = {
+  method: 'MONERO',
+  enabled: true,
+  backend: {
+    kind: 'monero-wallet-rpc',
+    address: MONERO_KEYS.address,
+    url: 'http://127.0.0.1:18083',
+    username: '',
+    wallet: '',
+    keep: null,
+    restoreHeight: null,
+  },
+  secrets: { viewKey: MONERO_KEYS.viewKey },
 } as const;
+/** Where the program opens the wallet, or makes it. */
+const WALLET_RPC_METHOD = {
+  ...MONERO_METHOD,
+  backend: { ...MONERO_METHOD.backend, wallet: WALLET, restoreHeight: FIRST },
+};
 
 /** Settings of the methods that need a secret. */
-export const SEALED_METHODS = [
+export function sealedMethods({ walletRpc }: World): readonly { readonly method: string }[] {
+  return SEALED_METHODS.map((one) => (one.method === 'MONERO' && walletRpc ? WALLET_RPC_METHOD : one));
+}
+
+const SEALED_METHODS = [
   {
     method: 'LIGHTNING',
     enabled: true,
@@ -57,20 +77,7 @@ export const SEALED_METHODS = [
     },
     secrets: Object.fromEntries(LIGHTNING_HOSTS.map((_, place) => [`${place}.macaroon`, MACAROON])),
   },
-  {
-    method: 'MONERO',
-    enabled: true,
-    backend: {
-      kind: 'monero-wallet-rpc',
-      address: MONERO.address,
-      url: 'http://127.0.0.1:18083',
-      username: '',
-      wallet: '',
-      keep: null,
-      restoreHeight: null,
-    },
-    secrets: { viewKey: MONERO.viewKey },
-  },
+  MONERO_METHOD,
   {
     method: 'LITECOIN',
     enabled: true,
@@ -380,7 +387,7 @@ export class Shop {
       const policy = method === 'BITCOIN' ? { policy: PROPOSED_POLICY[method] } : {};
       await must({ method: 'PUT', path: '/till/methods', body: { ...body, ...policy } });
     }
-    for (const body of SEALED_METHODS) await must({ method: 'PUT', path: '/till/methods', body });
+    for (const body of sealedMethods(this.#world)) await must({ method: 'PUT', path: '/till/methods', body });
     const secrets = new Map<string, string>();
     for (const [url, events] of Object.entries(HOOKS)) {
       const { secret } = await must({ method: 'POST', path: '/webhooks/endpoints', body: { url, events } });

@@ -68,7 +68,7 @@ const MAX_BYTES_A_SALE = 150_000;
 /** More events than this in one simulated minute: something turns in a circle. */
 const MAX_EVENTS_A_MINUTE = 400_000;
 
-/** Of the runs, in which LITECOIN has its node by RPC: polling that is most of what happens in one. */
+/** Of the runs, in which LITECOIN has its node by RPC, or MONERO its wallet: polling it is most of what happens in one. */
 const RPC_SHARE = 0.2;
 
 /** Longer than all that may follow the last day of sales: an outage of five days, nights, and repeated webhooks. */
@@ -82,12 +82,16 @@ export async function simulate({
   onLine,
 }: SimulationOptions): Promise<Outcome> {
   process.env['TZ'] = 'UTC';
-  const setUp = await setUpOnce();
   const chance = new Chance(`seed ${seed}`);
   const time = new SimulatedTime(morning(chance));
   const trace = new Trace(time, onLine);
-  const isByRpc = new Chance(`rpc ${seed}`).happens(RPC_SHARE);
-  const world = new World(time, chance.fork('world'), isByRpc);
+  const byRpc = {
+    LITECOIN: new Chance(`rpc ${seed}`).happens(RPC_SHARE),
+    MONERO: new Chance(`monero rpc ${seed}`).happens(RPC_SHARE),
+  };
+  const setUp = await setUpOnce(byRpc.MONERO);
+  const world = new World(time, chance.fork('world'), byRpc);
+  world.walletRpc?.neglect();
   const books = new Books(world, time);
   const shop = new Shop(world, time, chance.fork('shop'), trace);
   books.upSince = () => shop.upSince;
@@ -129,23 +133,26 @@ function morning(chance: Chance): Instant {
   return { ...hours, ...changes }[chance.weighted({ any: 7, midnight: 1, back: 1, forward: 1 })];
 }
 
-let known: SetUpShop | null = null;
+/** By whether MONERO has its wallet by RPC. */
+const known = new Map<boolean, SetUpShop>();
 
 /** The shop that every run begins with: setting it up took longer than a short run. */
-async function setUpOnce(): Promise<SetUpShop> {
-  if (known) return known;
+async function setUpOnce(isMoneroByRpc: boolean): Promise<SetUpShop> {
+  const before = known.get(isMoneroByRpc);
+  if (before) return before;
   const chance = new Chance('set up');
   const time = new SimulatedTime(Date.UTC(2026, 9, 20, 6));
   const shop = new Shop(
-    new World(time, chance.fork('world'), false),
+    new World(time, chance.fork('world'), { LITECOIN: false, MONERO: isMoneroByRpc }),
     time,
     chance.fork('shop'),
     new Trace(time),
   );
   const work = shop.setUp();
   await pump(time, work, DAY);
-  known = await work;
-  return known;
+  const made = await work;
+  known.set(isMoneroByRpc, made);
+  return made;
 }
 
 interface Plan {

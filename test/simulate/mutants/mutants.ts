@@ -458,6 +458,42 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '      let answer: RpcAnswer = { ok: false, code: RPC.walletNotFound, message: name };\n',
   },
   {
+    name: 'monero: blocks that a wallet has scanned too early are not scanned again',
+    file: 'server/adapters/monero/rpc/rpc-wallet-client.ts',
+    find: 'const missed = unseen && before > (await needs.birthHeight(oldest));',
+    replace: 'const missed = unseen && before < 0;',
+  },
+  {
+    name: 'monero: a wallet need not recognise destinations',
+    file: 'server/adapters/monero/rpc/rpc-wallet-client.ts',
+    find: 'if (highest <= made) return false;',
+    replace: 'if (highest >= 0) return false;',
+  },
+  {
+    name: 'monero: a wallet that was opened again has all destinations',
+    file: 'server/adapters/monero/rpc/rpc-wallet-client.ts',
+    find: '(await openAddress(rpc, Math.max(0, made)))',
+    replace: '(await openAddress(rpc))',
+  },
+  {
+    name: 'monero: another wallet that was opened meanwhile is believed',
+    file: 'server/adapters/monero/rpc/rpc-wallet-client.ts',
+    find: '    // Another client may have opened another wallet there meanwhile: then all this was about that one.\n    if ((await openAddress(rpc)) !== account.address) throw unreachable(otherWallet(rpc.at));\n',
+    replace: '',
+  },
+  {
+    name: 'monero: money in the pool is confirmed',
+    file: 'server/adapters/monero/transfer.ts',
+    find: 'confirmations: transfer.height === null ? 0 : transfer.confirmations,',
+    replace: 'confirmations: Math.max(1, transfer.confirmations),',
+  },
+  {
+    name: 'monero: money from before a sale pays it',
+    file: 'server/adapters/monero/transfer.ts',
+    find: '    if (isOlder(transfer, since)) continue;\n',
+    replace: '',
+  },
+  {
     name: 'a sale whose payment is there again has no taxes',
     file: 'server/domain/sales-reports/takings.ts',
     find: '    addCart(sum, invoice, isTakenBack ? -1 : 1);\n',

@@ -4,7 +4,7 @@
  */
 import { HOUR, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
-import { MINER_SKEW_MS, type Output, type Transaction } from '#test/simulate/world/chain.ts';
+import { MINER_SKEW_MS, type Transaction } from '#test/simulate/world/chain.ts';
 import type { Watch } from '#test/simulate/world/node.ts';
 import type { World, WorldMethod } from '#test/simulate/world/world.ts';
 import type { SimulatedCart } from './cart.ts';
@@ -81,6 +81,8 @@ export interface Money {
   readonly units: bigint;
   readonly live: boolean;
 }
+
+type Payout = Pick<Money, 'ref' | 'units'>;
 
 /** Decimals of the smallest unit. */
 const DECIMALS: Readonly<Record<KnownMethod['method'], number>> = {
@@ -457,12 +459,12 @@ export class Books {
         continue;
       }
       for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
-        const { id, firstSeen, fate, timeLocked, outputs } = transaction;
+        const { id, firstSeen, fate, timeLocked } = transaction;
         if (fate !== 'live' || timeLocked || !isDue(firstSeen)) continue;
-        for (const [vout, output] of outputs.entries()) {
-          if (output.address !== destination) continue;
-          if (this.#isDated(order, { method, destination }, transaction, expiresAt)) units += output.units;
-          if (!refs.has(`${id}:${vout}`))
+        if (!this.#isKnowable(method, transaction)) continue;
+        for (const payout of this.#payoutsTo(destination, method, transaction)) {
+          if (this.#isDated(order, { method, destination }, transaction, expiresAt)) units += payout.units;
+          if (!refs.has(payout.ref))
             throw new BrokenInvariant(
               'bound',
               `${order.reference} does not know of ${id} after ${now - firstSeen} ms`,
@@ -520,21 +522,30 @@ export class Books {
           ? [{ method, ref: invoice.hash, units: invoice.paid, live: true }]
           : [];
       }
-      return this.#world.chains[method].chain.transactionsTo(destination).flatMap((transaction) =>
-        transaction.outputs.flatMap((output: Output, vout) =>
-          output.address === destination
-            ? [
-                {
-                  method,
-                  ref: `${transaction.id}:${vout}`,
-                  units: output.units,
-                  live: transaction.fate === 'live',
-                },
-              ]
-            : [],
-        ),
-      );
+      return this.#world.chains[method].chain.transactionsTo(destination).flatMap((transaction) => {
+        const live = transaction.fate === 'live';
+        return this.#payoutsTo(destination, method, transaction).map((one) => ({ method, ...one, live }));
+      });
     });
+  }
+
+  /** What a transaction pays to a destination, by the names that the shop has for it. */
+  #payoutsTo(destination: string, method: WorldMethod, { id, outputs }: Transaction): Payout[] {
+    const payouts = outputs.flatMap(({ address, units }, vout) =>
+      address === destination ? [{ ref: `${id}:${vout}`, units }] : [],
+    );
+    // A wallet of Monero names no outputs.
+    if (!this.#isByWallet(method)) return payouts;
+    return [{ ref: id, units: payouts.reduce((sum, { units }) => sum + units, 0n) }];
+  }
+
+  #isByWallet(method: KnownMethod['method']): boolean {
+    return method === 'MONERO' && this.#world.walletRpc !== null;
+  }
+
+  /** A wallet of Monero looks at nothing in the pool twice: what a block has lost it knows when another block has it. */
+  #isKnowable(method: WorldMethod, { height, best }: Transaction): boolean {
+    return !this.#isByWallet(method) || height !== null || best === 0;
   }
 
   /** Money that a lying server has made up. */
@@ -547,8 +558,8 @@ export class Books {
 
   /**
    * Whether the shop can know that money came before the expiry. Electrum servers do not report when they first had what
-   * is unconfirmed, and a node by RPC only when its wallet got it: who has not seen it then has nothing but the time of
-   * its block.
+   * is unconfirmed, and a node or wallet by RPC only when its wallet got it: who has not seen it then has nothing but the
+   * time of its block.
    */
   #isDated(
     { shown }: Order,
@@ -557,9 +568,10 @@ export class Books {
     expiresAt: Instant,
   ): boolean {
     const { id, height, firstSeen, outputs } = transaction;
-    const isDatedByNode = method !== 'BITCOIN' && !(method === 'LITECOIN' && this.#world.rpcNode);
+    const isByNode = method === 'LITECOIN' && this.#world.rpcNode !== null;
+    const isDatedByNode = method !== 'BITCOIN' && !isByNode && !this.#isByWallet(method);
     if (isDatedByNode || this.#watchedSince({ method, destination }) < firstSeen) return true;
-    if (outputs.some((_, vout) => shown.has(`${id}:${vout}`))) return true;
+    if (shown.has(id) || outputs.some((_, vout) => shown.has(`${id}:${vout}`))) return true;
     return height !== null && this.#world.chains[method].chain.blockTime(height) <= expiresAt;
   }
 
@@ -628,7 +640,11 @@ export class Books {
           const name = `${method} ${transaction.id}`;
           const { firstSeen, fate } = transaction;
           const of = { method, destination, transaction };
-          if (!supported(transaction, needed) || !keep({ firstSeen, fate, name, of })) continue;
+          if (
+            !supported(transaction, needed, !this.#isByWallet(method)) ||
+            !keep({ firstSeen, fate, name, of })
+          )
+            continue;
           for (const output of transaction.outputs) if (output.address === destination) units += output.units;
         }
       }
@@ -765,8 +781,9 @@ export function confirmationsNeeded(method: KnownMethod['method'], amount: bigin
   }
 }
 
-function supported(transaction: Transaction, needed: number): boolean {
+/** @param isDoubted whether what may be replaced, or pays little, is known as such: in Monero neither is */
+function supported(transaction: Transaction, needed: number, isDoubted: boolean): boolean {
   if (transaction.timeLocked) return false;
-  const doubtful = transaction.replaceable || transaction.lowFee;
+  const doubtful = isDoubted && (transaction.replaceable || transaction.lowFee);
   return transaction.best >= (doubtful ? Math.max(1, needed) : needed);
 }

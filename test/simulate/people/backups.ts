@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
-import { ELECTRUM_METHODS, electrumSettings, HOOKS, SEALED_METHODS } from '#test/simulate/shop.ts';
+import { ELECTRUM_METHODS, electrumSettings, HOOKS, sealedMethods } from '#test/simulate/shop.ts';
 import type { Town } from './customer.ts';
 
 /** The owner makes a backup, regrets what came after it, and restores it. */
@@ -55,7 +55,7 @@ export async function loseDisk(town: Town): Promise<void> {
   for (const code of ['restored', 'indexes-skipped'])
     if (!notices.includes(code))
       throw new BrokenInvariant('people', `the restore on a new disk gives no notice ${code}`);
-  for (const settings of SEALED_METHODS) {
+  for (const settings of sealedMethods(world)) {
     const { status, json } = await owner.mustAsk({ method: 'PUT', path: '/till/methods', body: settings });
     if (status !== 200) throw new BrokenInvariant('errors', `${settings.method}: ${JSON.stringify(json)}`);
   }

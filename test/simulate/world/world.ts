@@ -14,6 +14,7 @@ import { Network } from './network.ts';
 import { NodeCondition, ServersWatch } from './node.ts';
 import { Receivers } from './receivers.ts';
 import { RpcNode } from './rpc-node.ts';
+import { WalletRpc } from './wallet-rpc.ts';
 
 export const CHAIN_METHODS = ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
 export type WorldMethod = (typeof CHAIN_METHODS)[number];
@@ -24,12 +25,20 @@ export const ELECTRUM_HOSTS = ['electrum.example', 'electrum.another'] as const;
 /** Of the shop's Lightning nodes: the second is used while the first fails. */
 export const LIGHTNING_HOSTS = ['127.0.0.1:8080', '127.0.0.1:8081'] as const;
 
+/** Coins whose node or wallet is below the real adapter, by RPC. */
+export interface ByRpc {
+  readonly LITECOIN: boolean;
+  readonly MONERO: boolean;
+}
+
 export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;
   /** Of BITCOIN; the other coins have a node each. */
   readonly electrum: readonly ElectrumServer[];
   /** Of LITECOIN, by RPC; null: its node replaces the whole backend. */
   readonly rpcNode: RpcNode | null;
+  /** Of MONERO, a monero-wallet-rpc; null: its node replaces the whole backend. */
+  readonly walletRpc: WalletRpc | null;
   readonly inventions = new Inventions();
   /** In the order in which the shop tries them. */
   readonly lightning: readonly LightningNode[];
@@ -39,8 +48,8 @@ export class World {
   readonly receivers: Receivers;
   readonly network: Network;
 
-  /** @param isByRpc whether LITECOIN is paid to a node by RPC, whose polling costs more than all the rest */
-  constructor(time: SimulatedTime, chance: Chance, isByRpc: boolean) {
+  /** @param byRpc coins whose real adapter polls: that costs more than all the rest */
+  constructor(time: SimulatedTime, chance: Chance, byRpc: ByRpc) {
     this.network = new Network(time);
     const node = (method: WorldMethod, bytes: BitcoinBytes | null = null) => {
       const blockMs = COIN_RECORDS[method].blockMinutes * MINUTE;
@@ -73,12 +82,16 @@ export class World {
       return new ElectrumServer({ host, version: n === 0 ? '1.4' : '1.6', ...of });
     });
     const watch = new ServersWatch(time, conditions);
-    const { LITECOIN: litecoin } = others;
-    this.rpcNode = isByRpc
+    const { LITECOIN: litecoin, MONERO: monero } = others;
+    this.rpcNode = byRpc.LITECOIN
       ? new RpcNode({ ...litecoin, time, network: this.network, chance: chance.fork('rpc') })
       : null;
     const LITECOIN = { ...litecoin, watch: this.rpcNode ?? litecoin.watch };
-    this.chains = { ...others, BITCOIN: { ...bitcoin, watch }, LITECOIN };
+    this.walletRpc = byRpc.MONERO
+      ? new WalletRpc({ ...monero, time, network: this.network, chance: chance.fork('wallet rpc') })
+      : null;
+    const MONERO = { ...monero, watch: this.walletRpc ?? monero.watch };
+    this.chains = { ...others, BITCOIN: { ...bitcoin, watch }, LITECOIN, MONERO };
   }
 
   get conditions(): readonly NodeCondition[] {
