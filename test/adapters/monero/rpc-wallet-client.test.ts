@@ -164,4 +164,16 @@ describe('a wallet in a monero-wallet-rpc', () => {
     expect(asked).not.toContain('create_address');
     expect(asked).not.toContain('rescan_blockchain');
   });
+
+  test('is saved as soon as it has created subaddresses', async () => {
+    const { wallet, question, asked } = program({ made: 64 });
+    await wallet.ask(question(5, 0));
+    asked.length = 0;
+    await wallet.ask(question(900, 0));
+    expect(asked.filter((method) => method === 'store')).toHaveLength(1);
+    expect(asked.indexOf('store')).toBeGreaterThan(asked.lastIndexOf('create_address'));
+    asked.length = 0;
+    await wallet.ask(question(900, 0));
+    expect(asked).not.toContain('store');
+  });
 });

@@ -55,6 +55,8 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
   let made = -1;
   let catchingUp: { readonly from: number; readonly since: number } | null = null;
   let savedAt = 0;
+  /** It has created subaddresses since: without them it would scan blocks too early once it is opened again. */
+  let isUnsaved = false;
   /** It scanned blocks without knowing all required destinations, and has not rescanned them yet. */
   let unseen = false;
 
@@ -104,6 +106,7 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
       return false;
     }
     const first = await makeAddresses(rpc);
+    isUnsaved = true;
     const unknown = overdue >= first - AT_ONCE + LOOKAHEAD;
     made = first;
     while (made < highest) made = await makeAddresses(rpc);
@@ -145,9 +148,10 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
     // Not if it was another client's wallet that was refreshed.
     if (unseen && (await openAddress(rpc)) === account.address) unseen = false;
     const height = await walletHeight(rpc);
-    if (height >= savedAt + SAVE_EVERY_BLOCKS) {
+    if (isUnsaved || height >= savedAt + SAVE_EVERY_BLOCKS) {
       await rpc.call('store');
       savedAt = height;
+      isUnsaved = false;
     }
     const transfers = minors?.length === 0 ? [] : await listIncoming(rpc, minors);
     // Another client may have opened another wallet there meanwhile: then all this was about that one.
