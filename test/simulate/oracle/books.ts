@@ -407,8 +407,8 @@ export class Books {
     const tender = tenderIn(view);
     const received = unitsOf(String(view['received']), 2);
     const payments = view['payments'] as { ref: string; counts: boolean; standing: string }[];
-    // The answer to an earlier one never came: it may have been recorded then, and coins may have come since.
-    const isAgain = order.unsure;
+    // It may have been recorded before, with an answer or without one, and coins may have come since.
+    const isAgain = order.unsure || order.tender?.kind === kind;
     const pending = payments.find(({ counts, standing }) => standing === 'live' && !counts);
     if (pending && !isAgain)
       throw new BrokenInvariant(
