@@ -243,10 +243,10 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
     perDay: 5,
     async happen({ world: { walletRpc }, time, trace }, chance) {
       if (!walletRpc?.isRunning) return;
-      const isLost = chance.happens(0.2);
-      trace.add(`the wallet of MONERO stops${isLost ? ', and its file is lost' : ''}`);
+      const fate = chance.weighted({ kept: 6, lost: 2, 'made again': 2 });
+      trace.add(`the wallet of MONERO stops, and its file is ${fate}`);
       walletRpc.stop();
-      if (isLost) walletRpc.loseWallet();
+      if (fate !== 'kept') walletRpc.loseWallet(fate === 'made again');
       // The shop may not notice one that is there again at once.
       await time.pause(chance.happens(0.5) ? SECOND : chance.pause(2 * MINUTE));
       if (walletRpc.isRunning) return;

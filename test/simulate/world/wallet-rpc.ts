@@ -137,9 +137,10 @@ export class WalletRpc implements Watch {
     this.#changed();
   }
 
-  /** The file of the shop's wallet is gone. It must be stopped. */
-  loseWallet(): void {
-    this.#files.delete(WALLET);
+  /** The file of the shop's wallet is gone, or its owner has made it again. It must be stopped. */
+  loseWallet(isMadeAgain: boolean): void {
+    if (isMadeAgain) this.#files.set(WALLET, this.#newFile(FIRST));
+    else this.#files.delete(WALLET);
   }
 
   loseDaemon(): void {
@@ -453,8 +454,8 @@ function paymentOfOthers(minor: number): Entry {
   return { txid: 'f'.repeat(64), minor, units, height: FIRST, timestamp: 0, unlockTime: 0n };
 }
 
-/** The last subaddress that was paid before: sales soon reach past those that a new wallet recognises. */
-const LAST_PAID = 198;
+/** The last subaddress that was paid before, and that a new wallet recognises: none of a sale is. */
+const LAST_PAID = 199;
 /** Longer ago than any clock is wrong by. */
 const OLD_MS = 90 * DAY;
 
