@@ -175,7 +175,7 @@ export class MoneroWallet {
   }
 }
 
-/** The longest unlock time: more than a double holds. */
+/** The longest unlock time, which no double represents exactly. */
 const FOREVER = 2n ** 64n - 1n;
 
 function nameOf({ txid, minor }: Pick<Entry, 'txid' | 'minor'>): string {
