@@ -16,8 +16,10 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 /** A program with the shop's wallet, which has created some subaddresses and seen some blocks. */
 function program({ made = 0 }: { made?: number } = {}) {
   const asked: string[] = [];
+  const attributes = new Map<unknown, unknown>();
   let open = ADDRESS;
   let highest = made;
+  let height = HEIGHT;
   let before: (method: string) => void = () => undefined;
   const answers: Readonly<Record<string, (params: Fields) => Fields>> = {
     auto_refresh: () => ({}),
@@ -30,7 +32,15 @@ function program({ made = 0 }: { made?: number } = {}) {
       highest += Number(count);
       return { address_index: highest, address_indices: [highest] };
     },
-    get_height: () => ({ height: HEIGHT }),
+    get_height: () => ({ height }),
+    set_attribute: ({ key, value }) => {
+      attributes.set(key, value);
+      return {};
+    },
+    get_attribute: ({ key }) => {
+      if (!attributes.has(key)) throw new Refusal(-45, 'Attribute not found.');
+      return { value: attributes.get(key) };
+    },
     refresh: () => ({}),
     rescan_blockchain: () => ({}),
     store: () => ({}),
@@ -61,20 +71,27 @@ function program({ made = 0 }: { made?: number } = {}) {
     },
     close: async () => undefined,
   };
-  const wallet = newRpcWalletClient({
-    account: shopAccount('mainnet', ADDRESS, VIEW_KEY),
-    network: 'mainnet',
-    rpc: async () => rpc,
-    wallet: '',
-    walletPassword: '',
-    birthHeight: async () => 100,
-    clock: systemClock,
-    log,
-    close: async () => undefined,
-  });
+  const start = () =>
+    newRpcWalletClient({
+      account: shopAccount('mainnet', ADDRESS, VIEW_KEY),
+      network: 'mainnet',
+      rpc: async () => rpc,
+      wallet: '',
+      walletPassword: '',
+      birthHeight: async () => 100,
+      clock: systemClock,
+      log,
+      close: async () => undefined,
+    });
+  const wallet = start();
   const question = (highest: number, overdue: number) => ({ minors: [5], highest, overdue, oldest: 0 });
   return {
     wallet,
+    /** Another run of the program. */
+    start,
+    scansTo(block: number) {
+      height = block;
+    },
     asked,
     question,
     whenAsked(act: (method: string) => void) {
@@ -163,6 +180,34 @@ describe('a wallet in a monero-wallet-rpc', () => {
     await wallet.ask(question(900, 900));
     expect(asked).not.toContain('create_address');
     expect(asked).not.toContain('rescan_blockchain');
+  });
+
+  test.each(['create_address', 'get_height', 'rescan_blockchain'])(
+    'rescans in the next run of the program after one that ended at %s',
+    async (end) => {
+      const { wallet, start, question, whenAsked, asked } = program({ made: 64 });
+      whenAsked((method) => {
+        if (method === end && asked.includes('create_address')) throw new Error('killed');
+      });
+      await expect(wallet.ask(question(900, 900))).rejects.toThrow('killed');
+      whenAsked(() => undefined);
+      const next = start();
+      await next.ask(question(900, 900));
+      expect(asked).toContain('rescan_blockchain');
+      asked.length = 0;
+      await start().ask(question(900, 900));
+      expect(asked).not.toContain('rescan_blockchain');
+    },
+  );
+
+  test('rescans what others have scanned until its destinations were created', async () => {
+    const { wallet, question, whenAsked, scansTo, asked } = program({ made: 64 });
+    scansTo(1);
+    whenAsked((method) => {
+      if (method === 'create_address') scansTo(HEIGHT);
+    });
+    await wallet.ask(question(900, 900));
+    expect(asked).toContain('rescan_blockchain');
   });
 
   test('is saved as soon as it has created subaddresses', async () => {

@@ -30,6 +30,8 @@ export interface WalletFile {
   /** The last block that it has scanned; null: none. */
   readonly scannedTo: Block | null;
   readonly payments: ReadonlyMap<string, Entry>;
+  /** Notes of its clients. */
+  readonly attributes: ReadonlyMap<string, string>;
 }
 
 export interface WalletNeeds {
@@ -53,6 +55,7 @@ export class MoneroWallet {
   created: number;
   #scannedTo: Block | null;
   readonly #payments: Map<string, Entry>;
+  readonly attributes: Map<string, string>;
   readonly #pool = new Map<string, Entry>();
   /** Transactions in the pool that it has looked at: it looks at none twice. */
   readonly #seen = new Set<string>();
@@ -65,6 +68,7 @@ export class MoneroWallet {
     this.created = file.created;
     this.#scannedTo = file.scannedTo;
     this.#payments = new Map(file.payments);
+    this.attributes = new Map(file.attributes);
   }
 
   get file(): WalletFile {
@@ -75,6 +79,7 @@ export class MoneroWallet {
       created: this.created,
       scannedTo: this.#scannedTo,
       payments: new Map(this.#payments),
+      attributes: new Map(this.attributes),
     };
   }
 

@@ -41,6 +41,7 @@ const UNKNOWN_ERROR = -1;
 const NOT_OPEN = -13;
 const ADDRESS_INDEX_OUT_OF_BOUNDS = -15;
 const NO_DAEMON_CONNECTION = -38;
+const ATTRIBUTE_NOT_FOUND = -45;
 
 /** Of `create_address` in version 0.17; later ones create more. */
 const MAX_CREATED = 64;
@@ -245,6 +246,14 @@ export class WalletRpc implements Watch {
         return {};
       case 'get_transfers':
         return this.#transfers(this.#wallet, params);
+      case 'set_attribute':
+        this.#wallet.attributes.set(String(params['key']), String(params['value']));
+        return {};
+      case 'get_attribute': {
+        const value = this.#wallet.attributes.get(String(params['key']));
+        if (value === undefined) throw new Refusal(ATTRIBUTE_NOT_FOUND, 'Attribute not found.');
+        return { value };
+      }
       case 'store':
         this.#store(this.#wallet);
         return {};
@@ -302,7 +311,15 @@ export class WalletRpc implements Watch {
 
   #newFile(restoreHeight: number): WalletFile {
     const { address } = MONERO_KEYS;
-    return { address, password: '', restoreHeight, created: 1, scannedTo: null, payments: new Map() };
+    return {
+      address,
+      password: '',
+      restoreHeight,
+      created: 1,
+      scannedTo: null,
+      payments: new Map(),
+      attributes: new Map(),
+    };
   }
 
   #load(name: string, file: WalletFile): void {

@@ -17,6 +17,8 @@ import {
   hasAddress,
   listIncoming,
   makeAddresses,
+  mustRescan,
+  noteRescan,
   openAddress,
   WALLET_RPC,
   walletHeight,
@@ -105,9 +107,12 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
       made = highest;
       return false;
     }
+    // Before there is anything by which a program that was ended here would take it for covered.
+    if (overdue > 0) await noteRescan(rpc, true);
     const first = await makeAddresses(rpc);
     isUnsaved = true;
     const unknown = overdue >= first - AT_ONCE + LOOKAHEAD;
+    if (overdue > 0 && !unknown && !unseen) await noteRescan(rpc, false);
     made = first;
     while (made < highest) made = await makeAddresses(rpc);
     return unknown;
@@ -139,14 +144,19 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
       opened = null;
       made = -1;
       await openWallet(rpc, oldest);
+      if (await mustRescan(rpc)) unseen = true;
       opened = rpc;
     }
-    const before = await walletHeight(rpc);
     if (await cover(rpc, question)) unseen = true;
+    // Others may have scanned blocks until a moment ago.
+    const before = await walletHeight(rpc);
     const missed = unseen && before > (await needs.birthHeight(oldest));
     await refresh(rpc, before, missed ? 'rescan_blockchain' : 'refresh');
     // Not if it was another client's wallet that was refreshed.
-    if (unseen && (await openAddress(rpc)) === account.address) unseen = false;
+    if (unseen && (await openAddress(rpc)) === account.address) {
+      unseen = false;
+      await noteRescan(rpc, false);
+    }
     const height = await walletHeight(rpc);
     if (isUnsaved || height >= savedAt + SAVE_EVERY_BLOCKS) {
       await rpc.call('store');

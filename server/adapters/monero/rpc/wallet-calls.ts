@@ -19,6 +19,8 @@ export const AT_ONCE = 64;
 /** Of 10^-12 XMR. */
 const Units = Type.Refine(Decimal, (value) => unitsOf(value) !== null);
 const Address = Type.Object(optional(Text, 'address'));
+const Attribute = Type.Object({ value: Text });
+const RESCAN = 'cointill.rescan';
 const Index = Type.Integer({ minimum: 0 });
 const Created = Type.Object({
   address_index: Index,
@@ -62,6 +64,25 @@ export async function hasAddress(rpc: MoneroRpc, minor: number): Promise<boolean
 export async function makeAddresses(rpc: MoneroRpc): Promise<number> {
   const made = read(Created, await rpc.call('create_address', { account_index: 0, count: AT_ONCE }));
   return Math.max(...(made.address_indices ?? [made.address_index]));
+}
+
+/**
+ * Whether the wallet is to rescan its blocks, which it scanned without all destinations that may have been paid: as
+ * noted in it, so that the next run of this program knows.
+ */
+export async function mustRescan(rpc: MoneroRpc): Promise<boolean> {
+  try {
+    return read(Attribute, await rpc.call('get_attribute', { key: RESCAN })).value === 'yes';
+  } catch (error) {
+    // It has no such note.
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Notes whether it is. */
+export async function noteRescan(rpc: MoneroRpc, must: boolean): Promise<void> {
+  await rpc.call('set_attribute', { key: RESCAN, value: must ? 'yes' : 'no' });
 }
 
 /** The number of blocks the wallet knows. */
