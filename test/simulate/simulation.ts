@@ -51,7 +51,7 @@ export const SALES_A_DAY = 200;
 
 /** A short day with many sales: they meet each other and the accidents, of which a shorter day has as many. */
 const MAX_OPEN_MS = 4 * HOUR;
-const MIN_OPEN_MS = 30 * MINUTE;
+const MIN_OPEN_MS = 20 * MINUTE;
 const OPEN_MS_A_SALE = 5 * MINUTE;
 
 function openMs(sales: number): number {
