@@ -5,6 +5,7 @@
 import type { OpenPoster, PostAnswer, PostRequest } from '#adapters/core-rpc/post.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
+import { orAborted } from '#domain/kernel/deadline.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
@@ -182,7 +183,7 @@ export class RpcNode implements Watch, Around {
     const { cuts } = network;
     const { signal, timeoutMs } = request;
     const travel = async (ms: number) => {
-      await orAborted(time.pauseAwake(ms), signal);
+      await orAborted(time.pauseAwake(ms), signal, () => lost('UND_ERR_ABORTED'));
       // Nobody waits for it any more.
       if (!isAlive()) await new Promise(() => undefined);
     };
@@ -570,17 +571,4 @@ function amount(units: bigint): string {
 
 function withAmounts(json: string): string {
   return json.replace(/"amount ([\d.]+)"/g, '$1');
-}
-
-function orAborted(work: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (!signal) return work;
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    void work.then(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    });
-  });
 }
