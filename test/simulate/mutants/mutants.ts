@@ -500,12 +500,6 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '',
   },
   {
-    name: 'rpc: the clock alone says from when on an address is watched',
-    file: 'server/adapters/core-rpc/address-registration.ts',
-    find: 'return time <= createdAt && height <= (heightOf(memo) ?? 0);',
-    replace: 'return time <= createdAt;',
-  },
-  {
     name: 'lightning: a preimage proves nothing',
     file: 'server/adapters/lightning/to-payment.ts',
     find: 'const proven = amountMsat >= due * MSAT && (preimage === null || hashesTo(preimage, paymentHash));',
