@@ -47,6 +47,8 @@ export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
   let overdue = 0;
   /** Given out since the last answered query began: all others may have been paid unseen, whatever the clock says. */
   const fresh = new Set<number>();
+  /** In this run. Until then others may scan blocks with the wallet, as this program has not opened it yet. */
+  let isAnswered = false;
   let oldest = Number.POSITIVE_INFINITY;
   let height: number | null = null;
   const mutex = new Mutex();
@@ -65,6 +67,7 @@ export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
       oldest: Math.min(oldest, began),
     };
     const answer = await wallet.ask(question);
+    isAnswered = true;
     for (const minor of asked) fresh.delete(minor);
     height = answer.height;
     const byMinor = new Map<number, Transfer[]>();
@@ -102,6 +105,7 @@ export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
     opened(minor) {
       highest = Math.max(highest, minor);
       fresh.add(minor);
+      if (!isAnswered) overdue = Math.max(overdue, minor);
       oldest = Math.min(oldest, now());
     },
     noted(minor, createdAt) {

@@ -68,7 +68,18 @@ describe('a lookup in a Monero wallet', () => {
     await clock.advance(1_000);
     lookups.noted(1, began);
     await lookups.ask([1]);
-    expect(last()).toMatchObject({ highest: 1, overdue: 0, oldest: began });
+    expect(last()).toMatchObject({ highest: 1, oldest: began });
+  });
+
+  test('passes what was given out before the first answered lookup as possibly missed', async () => {
+    const { lookups, last, refuse } = world();
+    refuse(true);
+    lookups.opened(203);
+    lookups.noted(203, 0);
+    await expect(lookups.ask([203])).rejects.toThrow('away');
+    refuse(false);
+    await lookups.ask([203]);
+    expect(last()).toMatchObject({ highest: 203, overdue: 203 });
   });
 
   test.each([0, 26 * HOUR, -26 * HOUR])(
