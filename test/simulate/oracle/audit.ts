@@ -184,7 +184,15 @@ function keptOf(books: Books, order: Order, view: View): bigint {
       'amounts',
       `${order.reference} paid back ${view.refunded}, acknowledged were ${order.refunded} cents`,
     );
-  return received - refunded;
+  return bookedOf(received, refunded, order.amount) - refunded;
+}
+
+/** A thousandth more than was asked for is rounding, and no income, unless it was paid back too. */
+function bookedOf(received: bigint, refunded: bigint, amount: bigint): bigint {
+  const over = received - amount;
+  const isRounding = over > 0n && over * 1_000n < amount + 1_000n;
+  if (!isRounding || refunded >= received) return received;
+  return refunded > amount ? refunded : amount;
 }
 
 interface TakingsView {
