@@ -200,6 +200,16 @@ describe('a wallet in a monero-wallet-rpc', () => {
     },
   );
 
+  test('rescans what others have scanned since, even for its newest destinations', async () => {
+    const { wallet, question, scansTo, asked } = program({ made: 64 });
+    await wallet.ask(question(5, 0));
+    await wallet.ask(question(900, 0));
+    expect(asked).not.toContain('rescan_blockchain');
+    scansTo(HEIGHT + 1);
+    await wallet.ask(question(2_000, 0));
+    expect(asked).toContain('rescan_blockchain');
+  });
+
   test('rescans what others have scanned until its destinations were created', async () => {
     const { wallet, question, whenAsked, scansTo, asked } = program({ made: 64 });
     scansTo(1);

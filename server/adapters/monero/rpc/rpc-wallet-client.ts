@@ -57,6 +57,8 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
   let made = -1;
   let catchingUp: { readonly from: number; readonly since: number } | null = null;
   let savedAt = 0;
+  /** How far this program had it scan its blocks; null before that. */
+  let scannedTo: number | null = null;
   /** It has created subaddresses since: without them it would scan blocks too early once it is opened again. */
   let isUnsaved = false;
   /** It scanned blocks without knowing all required destinations, and has not rescanned them yet. */
@@ -107,12 +109,15 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
       made = highest;
       return false;
     }
+    // Others have had it scan more: even the newest may have been paid there.
+    const isScanned = scannedTo !== null && (await walletHeight(rpc)) > scannedTo;
+    const given = isScanned ? highest : overdue;
     // Before there is anything by which a program that was ended here would take it for covered.
-    if (overdue > 0) await noteRescan(rpc, true);
+    if (given > 0) await noteRescan(rpc, true);
     const first = await makeAddresses(rpc);
     isUnsaved = true;
-    const unknown = overdue >= first - AT_ONCE + LOOKAHEAD;
-    if (overdue > 0 && !unknown && !unseen) await noteRescan(rpc, false);
+    const unknown = given >= first - AT_ONCE + LOOKAHEAD;
+    if (given > 0 && !unknown && !unseen) await noteRescan(rpc, false);
     made = first;
     while (made < highest) made = await makeAddresses(rpc);
     return unknown;
@@ -158,6 +163,7 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
       await noteRescan(rpc, false);
     }
     const height = await walletHeight(rpc);
+    scannedTo = height;
     if (isUnsaved || height >= savedAt + SAVE_EVERY_BLOCKS) {
       await rpc.call('store');
       savedAt = height;
