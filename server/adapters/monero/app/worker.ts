@@ -13,6 +13,7 @@ import {
   MoneroWalletListener,
   openWalletFull,
 } from 'monero-ts';
+import { isRecognised, LOOKAHEAD } from '#adapters/monero/lookahead.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { Answer, Question } from '#adapters/monero/wallet-client.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
@@ -20,8 +21,8 @@ import type { DaemonLogin, FromWorker, Replies, ToWorker, Wish } from './protoco
 
 /** Number of created subaddresses, stored in the wallet file. */
 const MADE = 'cointill.made';
-/** One account is used; so many subaddresses are recognised, from the last created one on: wallet2. */
-const LOOKAHEAD = { accountLookahead: 1, subaddressLookahead: 200 } as const;
+/** One account is used. */
+const RECOGNISED = { accountLookahead: 1, subaddressLookahead: LOOKAHEAD } as const;
 /** Subaddresses created at once: each time the file must be written. */
 const AHEAD = 50;
 /** Blocks between the saves of a long scan. */
@@ -66,7 +67,7 @@ async function make(wish: Extract<Wish, { kind: 'make' }>): Promise<void> {
   }
   const keys = { primaryAddress: address, privateViewKey: viewKey, restoreHeight };
   const file = { path, password, networkType: network, regtest, proxyToWorker: false };
-  await take(await createWalletFull({ ...file, ...keys, ...LOOKAHEAD }));
+  await take(await createWalletFull({ ...file, ...keys, ...RECOGNISED }));
   made = 0;
   isNew = true;
 }
@@ -108,7 +109,7 @@ async function ask(question: Question, daemon: DaemonLogin): Promise<Answer | 'u
  * that.
  */
 async function hasMissed(open: MoneroWalletFull, { overdue }: Question): Promise<boolean> {
-  if (isNew || overdue < made + LOOKAHEAD.subaddressLookahead) return false;
+  if (isNew || isRecognised(overdue, made)) return false;
   // A wallet without blocks still reports the first one.
   return (await open.getHeight()) > Math.max(1, await open.getRestoreHeight());
 }

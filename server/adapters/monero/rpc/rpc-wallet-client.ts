@@ -5,6 +5,7 @@
 
 import type { ShopAccount } from '#adapters/monero/account.ts';
 import { unreachable } from '#adapters/monero/errors.ts';
+import { isRecognised } from '#adapters/monero/lookahead.ts';
 import type { Answer, Question, WalletClient } from '#adapters/monero/wallet-client.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
@@ -41,8 +42,6 @@ export interface RpcWalletClientNeeds {
   readonly close: () => Promise<void>;
 }
 
-/** A wallet recognises so many subaddresses from the last it has created on: wallet2, SUBADDRESS_LOOKAHEAD_MINOR. */
-const LOOKAHEAD = 200;
 /** The wallet is saved at this interval, so that a start need not scan again. */
 const SAVE_EVERY_BLOCKS = 30;
 /** A refresh with nothing to do takes a tenth of a second; one that takes this long has blocks to catch up with. */
@@ -116,7 +115,7 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
     if (given > 0) await noteRescan(rpc, true);
     const first = await makeAddresses(rpc);
     isUnsaved = true;
-    const unknown = given >= first - AT_ONCE + LOOKAHEAD;
+    const unknown = !isRecognised(given, first - AT_ONCE);
     if (given > 0 && !unknown && !unseen) await noteRescan(rpc, false);
     made = first;
     while (made < highest) made = await makeAddresses(rpc);
