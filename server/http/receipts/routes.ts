@@ -20,6 +20,8 @@ import {
   UnprintedReceiptRequest,
 } from './schema.ts';
 
+const ReceiptTermsRequest = { ...ReceiptTermsView, additionalProperties: false };
+
 export interface ReceiptRoutes {
   readonly receipts: Receipts;
   readonly tickets: Pick<Tickets, 'look' | 'print'>;
@@ -35,7 +37,7 @@ export function receiptRoutes({ receipts, tickets }: ReceiptRoutes): readonly Ro
     route('PUT /till/printer', {
       schema: {
         summary: 'Change receipt settings',
-        body: { ...ReceiptTermsView, additionalProperties: false },
+        body: ReceiptTermsRequest,
         answer: ReceiptTermsAnswer,
       },
       permission: { shop: 'settings', tills: 'main' },

@@ -14,7 +14,7 @@ export function storedSettingsRoutes({ storedSettings }: StoredSettingsRoutes): 
 }
 
 function routesOf(name: SettingsName, storedSettings: StoredSettings): readonly Route[] {
-  const { summary, value, audit, ...limits }: Settings = SETTINGS[name];
+  const { summary, value, request, audit, ...limits }: Settings = SETTINGS[name];
   const answer = Type.Object({ success: Type.Boolean(), settings: value });
   const permission = { shop: 'settings', tills: 'main' } as const;
   return [
@@ -24,7 +24,7 @@ function routesOf(name: SettingsName, storedSettings: StoredSettings): readonly 
       handler: (_request, { merchant }) => ({ settings: storedSettings.of(name, merchant.id) }),
     }),
     route(`PUT /till/settings/${name}`, {
-      schema: { summary: `Change ${summary}`, body: { ...value, additionalProperties: false }, answer },
+      schema: { summary: `Change ${summary}`, body: request, answer },
       permission,
       audit,
       ...limits,

@@ -12,13 +12,18 @@ import { BRANDING_LIMIT, Branding } from '#http/shops/schema-branding.ts';
 export interface Settings<V extends Type.TSchema = Type.TSchema> {
   readonly summary: string;
   readonly value: V;
+  /** The same without unknown fields. */
+  readonly request: V;
   /** The fields that the audit log keeps of a change. */
   readonly audit: readonly Extract<keyof Static<V>, string>[];
   /** Bytes of a request, where the usual limit is too low. */
   readonly bodyLimit?: number;
 }
 
-const settings = <V extends Type.TSchema>(record: Settings<V>) => record;
+const settings = <V extends Type.TSchema>(record: Omit<Settings<V>, 'request'>): Settings<V> => ({
+  ...record,
+  request: { ...record.value, additionalProperties: false },
+});
 
 export const SETTINGS = {
   tenders: settings({

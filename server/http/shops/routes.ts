@@ -20,6 +20,10 @@ interface SourceState {
   readonly why: Reason | null;
 }
 
+const RatesQuery = Type.Object({
+  currency: Type.Optional(Type.String({ description: "Default: the shop's own." })),
+});
+
 export interface ShopRoutes {
   readonly rate: (
     merchant: Merchant,
@@ -44,9 +48,7 @@ export function shopRoutes(routes: ShopRoutes): readonly Route[] {
         description:
           'The rate that a sale made now would use for each coin, spread included, and the state of each price source. A coin without a usable rate has `price` null and says why in `problem`.',
         tag: 'Shop',
-        querystring: Type.Object({
-          currency: Type.Optional(Type.String({ description: "Default: the shop's own." })),
-        }),
+        querystring: RatesQuery,
         answer: RatesAnswer,
       },
       permission: { scope: 'rates:read', till: 'anyone', tills: 'all' },

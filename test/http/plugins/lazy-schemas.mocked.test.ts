@@ -31,6 +31,20 @@ const partsOf = ({ schema }: RouteOptions) =>
   Object.entries(schema ?? {}).filter(([name]) => seen.part.includes(name));
 
 describe('the routes of the server', () => {
+  it('have the same schemas at each start in a process, so that none is compiled again', async () => {
+    const before = new Map(seen.routes.map((route) => [nameOf(route), new Map(partsOf(route))]));
+    seen.routes.length = 0;
+    const second = await openServer();
+    await second.close();
+    let count = 0;
+    for (const route of seen.routes)
+      for (const [part, schema] of partsOf(route)) {
+        expect(schema, `${part} of ${nameOf(route)}`).toBe(before.get(nameOf(route))?.get(part));
+        count++;
+      }
+    expect(count).toBeGreaterThan(50);
+  });
+
   it('have schemas that all compile, of requests and of answers', () => {
     const validators = AjvCompiler()({}, { customOptions: AJV, plugins: [] });
     const serializers = SerializerSelector()({}, {});
