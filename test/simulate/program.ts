@@ -158,7 +158,9 @@ export class Program {
     // A quarter of a second between polls would be most of what happens.
     const coreRpc = world.rpcNode && { openPoster: posterTo(world.rpcNode, isAlive), pollMs: POLL_MS };
     const walletRpc = world.walletRpc && {
-      ...{ openRpc: walletRpcTo(world.walletRpc, isAlive), pollMs: POLL_MS, readAccount: shopAccountOnce },
+      openRpc: walletRpcTo(world.walletRpc, isAlive),
+      pollMs: POLL_MS,
+      readAccount: shopAccountOnce,
     };
     return {
       clock,
