@@ -152,7 +152,14 @@ class MarketRates implements Rates {
 
   #judge(need: Need): Verdict {
     const memory = this.#memories.get(keyOf(need)) ?? NO_MEMORY;
-    return aggregatePrice(this.#board.prices(need), need.currency, this.#clock.now(), memory, this.#settings);
+    return aggregatePrice(
+      this.#board.prices(need),
+      need.currency,
+      this.#clock.now(),
+      memory,
+      this.#settings,
+      this.#board.isAsking(need),
+    );
   }
 
   /**

@@ -76,7 +76,10 @@ export const CLOCK_SKEW_MS = 2 * MINUTE;
  * - Several that do not agree: those near the rate that two sources last agreed on, while it is no older than a price
  *   may be; else none.
  * - A single one: believed within the jump limit of the rate last believed; beyond it only after reporting the jump for
- *   `confirmMs`. So one faulty source moves the rate by at most one jump in that time.
+ *   `confirmMs`. So one faulty source moves the rate by at most one jump in that time. Where no rate was believed before,
+ *   once no other source is being asked.
+ *
+ * @param isAsking whether more sources may answer soon
  */
 export function aggregatePrice(
   prices: readonly Price[],
@@ -84,6 +87,7 @@ export function aggregatePrice(
   now: Instant,
   memory: Memory,
   settings: QuoteSettings,
+  isAsking: boolean,
 ): Verdict {
   const fresh = prices.filter((price) => isFresh(price, now, settings) && price.num > 0n && price.den > 0n);
   const direct = agreeing(
@@ -101,7 +105,7 @@ export function aggregatePrice(
   }
   return second
     ? amongDisagreeing(fresh, currency, now, memory, settings)
-    : onItsOwn(first, currency, now, memory, settings);
+    : onItsOwn(first, currency, now, memory, settings, isAsking);
 }
 
 function isFresh(price: Price, now: Instant, settings: QuoteSettings): boolean {
@@ -139,10 +143,12 @@ function onItsOwn(
   now: Instant,
   memory: Memory,
   settings: QuoteSettings,
+  isAsking: boolean,
 ): Verdict {
   const { believed, doubt } = memory;
   const afresh = believing([price], currency, now);
-  if (!believed || now - believed.at > settings.memoryMs || believed.at > now + CLOCK_SKEW_MS) return afresh;
+  if (!believed || now - believed.at > settings.memoryMs || believed.at > now + CLOCK_SKEW_MS)
+    return isAsking ? refusing(`only ${price.source} has answered so far`, memory) : afresh;
   if (isNear(price, believed, settings.jumpBasisPoints)) {
     const settled = now - believed.at >= settings.confirmMs;
     return settled ? afresh : { ...afresh, memory: { believed, doubt: null } };

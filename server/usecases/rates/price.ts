@@ -15,8 +15,8 @@ export interface PriceNeeds {
   readonly practiceRate: (coin: Coin, currency: Currency, now: Instant) => LockedRate;
 }
 
-/** How long a creation waits for the first rates after a start. */
-const PATIENCE_MS = 5_000;
+/** How long a creation waits for the first rates after a start: longer than a source that does not answer is waited for. */
+const PATIENCE_MS = 6_000;
 
 export function manualRateKey(merchantId: string, coin: Coin, currency: Currency): string {
   return `${merchantId}:${coin}/${currency}`;

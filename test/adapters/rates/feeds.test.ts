@@ -267,13 +267,30 @@ describe('a source that never answers', () => {
     expect(clock.now()).toBe(bench?.start);
   });
 
-  it('delays a rate of one other source by a second', async () => {
+  it('delays the first rate of one other source until its time-out, and later ones by a second', async () => {
     const { rates, clock } = open({ kraken: 'silent', coinbase: '58000' });
-    const note = noting(rates.quote('BTC', 'EUR', 60_000));
-    await clock.advance(999);
-    expect(note.answer).toBeUndefined();
+    const first = noting(rates.quote('BTC', 'EUR', 60_000));
+    await clock.advance(5 * SECOND - 1);
+    expect(first.answer).toBeUndefined();
     await clock.advance(1);
-    expect(note.answer?.rate?.sources).toEqual(['Coinbase']);
+    expect(first.answer?.rate?.sources).toEqual(['Coinbase']);
+    // It is asked again ten seconds after the first request.
+    await clock.advance(6 * SECOND);
+    const later = noting(rates.quote('BTC', 'EUR', 60_000));
+    await clock.advance(999);
+    expect(later.answer).toBeUndefined();
+    await clock.advance(1);
+    expect(later.answer?.rate?.sources).toEqual(['Coinbase']);
+  });
+
+  it('may be the only one that is right: a caller that waits no longer gets no first rate', async () => {
+    const { rates, clock } = open({ kraken: 'silent', coinbase: '406000' });
+    const note = noting(rates.quote('BTC', 'EUR', 2_000));
+    await clock.advance(2_000);
+    expect(note.answer).toEqual({
+      rate: null,
+      problem: 'there is no market rate of BTC in EUR: only Coinbase has answered so far',
+    });
   });
 
   it('delays no pair that it does not have', async () => {

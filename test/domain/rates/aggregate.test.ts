@@ -38,8 +38,8 @@ function price(source: string, text: string, more: Partial<Price> = {}): Price {
   return { ...ratio(text), source, at: NOW, via: null, ...more };
 }
 
-function verdict(prices: readonly Price[], memory: Memory = NO_MEMORY, now = NOW): Verdict {
-  return aggregatePrice(prices, 'EUR', now, memory, DEFAULTS);
+function verdict(prices: readonly Price[], memory: Memory = NO_MEMORY, now = NOW, isAsking = false): Verdict {
+  return aggregatePrice(prices, 'EUR', now, memory, DEFAULTS, isAsking);
 }
 
 function believed(text: string, witnesses: number, at = NOW): Memory {
@@ -307,6 +307,13 @@ describe('a source on its own', () => {
   it('is believed when nothing is known from before, or only from over a day ago', () => {
     expect(verdict([alone('100')])).toMatchObject({ witnesses: 1, memory: { believed: { witnesses: 1 } } });
     expect(verdict([alone('100')], believed('10', 3, NOW - DEFAULTS.memoryMs - 1)).rate).not.toBeNull();
+  });
+
+  it('is not believed first while others are being asked, and nothing is remembered of it', () => {
+    expect(verdict([alone('100')], NO_MEMORY, NOW, true)).toMatchObject({ rate: null, memory: NO_MEMORY });
+    const old = believed('10', 3, NOW - DEFAULTS.memoryMs - 1);
+    expect(verdict([alone('100')], old, NOW, true)).toMatchObject({ rate: null, memory: old });
+    expect(verdict([alone('100')], believed('99', 1), NOW, true).rate).not.toBeNull();
   });
 
   it('is limited by the rate believed up to a day ago, unless the clock was set back since', () => {
