@@ -2,7 +2,7 @@
 
 import { Unusable } from '#adapters/rates/source.ts';
 import type { Answer, Transport } from '#adapters/rates/transport.ts';
-import { type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
@@ -20,6 +20,8 @@ const MARKETS: Readonly<Record<string, { readonly coin: keyof Prices; readonly a
   DOGECOIN: { coin: 'DOGE', at: [COINBASE, KRAKEN] },
   MONERO: { coin: 'XMR', at: [KRAKEN] },
 };
+/** A source that has failed is asked again after at most so long. */
+const ASKED_AGAIN_MS = 10 * SECOND;
 /** No price in use is older: a source is asked every few minutes, and believed for ten. */
 const REMEMBERED_MS = 20 * MINUTE;
 
@@ -51,10 +53,12 @@ export class Exchanges {
 
   /**
    * Lowest and highest true price that a program may have used since then, in cents. Null unless two exchanges were well
-   * all the time: then it may know better than to believe the third. Null, too, for longer than prices are remembered.
+   * all the time, and could be reached: then it may know better than to believe the third. Null, too, for longer than
+   * prices are remembered.
    */
   truePrices(method: string, since: Instant): { readonly least: bigint; readonly most: bigint } | null {
-    if (since < this.#time.now - REMEMBERED_MS) return null;
+    const { now } = this.#time;
+    if (since < now - REMEMBERED_MS || this.#network.upSince > now - ASKED_AGAIN_MS) return null;
     const from = since - REMEMBERED_MS;
     const isWell = (name: string) =>
       (this.moods.get(name) ?? 'well') === 'well' && (this.#since.get(name) ?? 0) < from;
