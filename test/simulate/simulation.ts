@@ -14,6 +14,7 @@ import { ACCIDENT_NAMES, haveAccidents, heal, sleepFor } from './accidents.ts';
 import { Chance } from './chance.ts';
 import { SimulatedTime, settle } from './clock.ts';
 import { BOOKKEEPER, type SetUpShop, Shop } from './shop.ts';
+import { collectSignals } from './signals.ts';
 import { Trace } from './trace.ts';
 
 export interface SimulationOptions {
@@ -83,6 +84,7 @@ export async function simulate({
   onLine,
 }: SimulationOptions): Promise<Outcome> {
   process.env['TZ'] = 'UTC';
+  const endSignals = collectSignals();
   const chance = new Chance(`seed ${seed}`);
   const time = new SimulatedTime(morning(chance));
   const trace = new Trace(time, onLine);
@@ -113,6 +115,7 @@ export async function simulate({
     broken = error;
   } finally {
     shop.program?.kill();
+    endSignals();
   }
   return {
     seed,
