@@ -43,8 +43,8 @@ export interface OpenBackendNeeds {
   readonly electrum?: Pick<ElectrumOptions, 'connect' | 'checked'>;
   /** The same of nodes by RPC, and how often they are asked, if not the default. */
   readonly coreRpc?: Pick<CoreRpcOptions, 'openPoster' | 'pollMs'>;
-  /** The same of an LND. */
-  readonly lnd?: WaysNeeds['lnd'];
+  /** The same of Lightning nodes. */
+  readonly lightning?: WaysNeeds['reach'];
   /** The same of a monero-wallet-rpc. */
   readonly walletRpc?: MoneroNeeds['walletRpc'];
 }
@@ -79,7 +79,7 @@ export async function openBackend(
     case 'lightning': {
       if (method !== 'LIGHTNING')
         throw new Failure('invalid-request', `${method} is not paid over Lightning`);
-      const ways = openWays({ ...needs, network }, backend, secrets);
+      const ways = openWays({ ...needs, reach: needs.lightning, network }, backend, secrets);
       return openLightning({ ...needs, ways, network });
     }
     case 'monero-daemon':

@@ -7,10 +7,10 @@ import { assertNever } from '#domain/messages/errors.ts';
 import type { LightningSetting, LightningWay, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
-import { openCoreLightning } from './core-lightning/open-core-lightning.ts';
+import { type CoreLightningOptions, openCoreLightning } from './core-lightning/open-core-lightning.ts';
 import { openLightningAddress } from './lightning-address/open-lightning-address.ts';
 import type { LightningNode } from './lightning-node.ts';
-import { type LndOptions, openLnd } from './lnd/open-lnd.ts';
+import { openLnd } from './lnd/open-lnd.ts';
 import { openNostrWalletConnect } from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { openPhoenixd } from './phoenixd/open-phoenixd.ts';
 
@@ -19,7 +19,8 @@ export interface WaysNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  readonly lnd?: Pick<LndOptions, 'openHttp' | 'pollMs'> | undefined;
+  /** What nodes are reached through and how they are polled, where that is not the default. */
+  readonly reach?: Pick<CoreLightningOptions, 'openHttp' | 'pollMs' | 'waitSeconds'> | undefined;
 }
 
 /** @throws Failure invalid-request that names the field, never with a secret */
@@ -44,9 +45,9 @@ export function openWays(
 function openWay(needs: WaysNeeds, way: LightningWay, secret: (name: string) => string): LightningNode {
   switch (way.kind) {
     case 'lnd':
-      return openLnd({ ...needs, ...needs.lnd, ...way, macaroon: secret('macaroon') });
+      return openLnd({ ...needs, ...needs.reach, ...way, macaroon: secret('macaroon') });
     case 'core-lightning':
-      return openCoreLightning({ ...needs, ...way, rune: secret('rune') });
+      return openCoreLightning({ ...needs, ...needs.reach, ...way, rune: secret('rune') });
     case 'phoenixd':
       return openPhoenixd({ ...needs, ...way, password: secret('password') });
     case 'lightning-address':

@@ -26,6 +26,11 @@ export interface CoreLightningOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** What it is reached through, where that is not this computer's network. */
+  readonly openHttp?: typeof openNodeHttp;
+  /** How often open invoices are polled beside the notifications, and how long each waits, if not the defaults. */
+  readonly pollMs?: number;
+  readonly waitSeconds?: number;
 }
 
 const Made = Type.Object({ bolt11: Text });
@@ -46,10 +51,11 @@ const CHANGED: readonly number[] = [905, 906];
 const WAIT_SECONDS = 30;
 /** @throws Failure invalid-request, field `url`, `pin` or `rune` */
 export function openCoreLightning(options: CoreLightningOptions): LightningNode {
-  const { url, pin, clock, random, log } = options;
+  const { url, pin, clock, random, log, pollMs } = options;
+  const { openHttp = openNodeHttp, waitSeconds = WAIT_SECONDS } = options;
   const rune = parseRune(options.rune);
   const example = 'https://10.0.0.5:3010';
-  const http = openNodeHttp({ program: 'Core Lightning', url, pin, headers: { rune }, example });
+  const http = openHttp({ program: 'Core Lightning', url, pin, headers: { rune }, example });
   const title = placeName(http.place);
   const name = title.message;
   /** `pay_index` of the newest payment known; null before the first connection of this run. */
@@ -81,7 +87,7 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
       alive();
       give('all');
       while (!signal.aborted) {
-        const paid = await listPaidAfter(cursor, WAIT_SECONDS, signal);
+        const paid = await listPaidAfter(cursor, waitSeconds, signal);
         if (!paid) continue;
         const { pay_index: index, payment_hash: paymentHash, status } = paid;
         if (index <= cursor) throw unreachable(`${name} answers with a payment it reported before`);
@@ -123,7 +129,7 @@ export function openCoreLightning(options: CoreLightningOptions): LightningNode 
       const called = await call('delinvoice', params, signal);
       return 'ok' in called || CHANGED.includes(called.refused.code ?? 0);
     },
-    listen: (give, watching) => listenAndPoll({ clock, log, name }, session(give), give, watching),
+    listen: (give, watching) => listenAndPoll({ clock, log, name, pollMs }, session(give), give, watching),
     async probe(signal) {
       const found = await coreLightningHealth(http, rune, call, signal);
       most = found.most;
