@@ -26,9 +26,10 @@ import { diskOf } from './disk.ts';
 
 export const DATA_FOLDER = '/shop';
 
-/** Of nodes and wallets by RPC, and of LND beside its notifications. */
+/** Of nodes and wallets by RPC. */
 const POLL_MS = 10 * SECOND;
-const LND_POLL_MS = MINUTE;
+/** Of Lightning nodes beside their notifications, and how long one waits for such. */
+const LIGHTNING_PACE = { pollMs: MINUTE, waitSeconds: 300 };
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -154,7 +155,7 @@ export class Program {
     const clock = time.clockOf(isAlive);
     const random = chance.fork('random');
     const electrum = { connect: connectTo(world.electrum, isAlive), checked: new Set<string>() };
-    const lnd = { openHttp: httpTo(world.lightning, isAlive), pollMs: LND_POLL_MS };
+    const lightning = { openHttp: httpTo(world.lightning, isAlive), ...LIGHTNING_PACE };
     // A quarter of a second between polls would be most of what happens.
     const coreRpc = world.rpcNode && { openPoster: posterTo(world.rpcNode, isAlive), pollMs: POLL_MS };
     const walletRpc = world.walletRpc && {
@@ -188,7 +189,7 @@ export class Program {
       rateTransport: () => world.exchanges.transport(isAlive),
       openBackend: async (needs, served, setting, secrets): Promise<Backend> => {
         const { method, network } = served;
-        if (method === 'LIGHTNING') return openBackend({ ...needs, lnd }, served, setting, secrets);
+        if (method === 'LIGHTNING') return openBackend({ ...needs, lightning }, served, setting, secrets);
         if (method === 'BITCOIN')
           return openBackend({ ...needs, electrum, ...DERIVED_ONCE }, served, setting, secrets);
         if (method === 'LITECOIN' && coreRpc)

@@ -10,10 +10,11 @@ import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { BrokenInvariant, type Remembered, TIME_ZONE } from '#test/simulate/oracle/books.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
 import { FIRST } from '#test/simulate/world/chain.ts';
-import { MACAROON } from '#test/simulate/world/lightning-node.ts';
+import { RUNE } from '#test/simulate/world/core-lightning.ts';
+import { MACAROON } from '#test/simulate/world/lnd.ts';
 import { RPC_LOGIN } from '#test/simulate/world/rpc-node.ts';
 import { MONERO_KEYS, WALLET } from '#test/simulate/world/wallet-rpc.ts';
-import { ELECTRUM_HOSTS, LIGHTNING_HOSTS, type World } from '#test/simulate/world/world.ts';
+import { ELECTRUM_HOSTS, type Kinds, LIGHTNING_HOSTS, type World } from '#test/simulate/world/world.ts';
 import { FakeDisk } from '#test/support/fakes/fake-disk.ts';
 import type { Chance } from './chance.ts';
 import type { SimulatedTime } from './clock.ts';
@@ -63,35 +64,36 @@ const WALLET_RPC_METHOD = {
 };
 
 /** Settings of the methods that need a secret. */
-export function sealedMethods({ walletRpc }: World): readonly { readonly method: string }[] {
-  return SEALED_METHODS.map((one) => (one.method === 'MONERO' && walletRpc ? WALLET_RPC_METHOD : one));
+export function sealedMethods({ walletRpc, kinds }: World): readonly { readonly method: string }[] {
+  return [
+    lightningMethod([kinds.LIGHTNING, 'lnd']),
+    walletRpc ? WALLET_RPC_METHOD : MONERO_METHOD,
+    LITECOIN_METHOD,
+  ];
 }
 
-const SEALED_METHODS = [
-  {
-    method: 'LIGHTNING',
-    enabled: true,
-    backend: {
-      kind: 'lightning',
-      ways: LIGHTNING_HOSTS.map((host) => ({ kind: 'lnd', url: `https://${host}`, pin: null })),
-    },
-    secrets: Object.fromEntries(LIGHTNING_HOSTS.map((_, place) => [`${place}.macaroon`, MACAROON])),
+function lightningMethod(kinds: readonly Kinds['LIGHTNING'][]) {
+  const ways = kinds.map((kind, n) => ({ kind, url: `https://${LIGHTNING_HOSTS[n]}`, pin: null }));
+  const secrets = kinds.map((kind, n) =>
+    kind === 'lnd' ? [`${n}.macaroon`, MACAROON] : [`${n}.rune`, RUNE],
+  );
+  const backend = { kind: 'lightning', ways };
+  return { method: 'LIGHTNING', enabled: true, backend, secrets: Object.fromEntries(secrets) };
+}
+
+const LITECOIN_METHOD = {
+  method: 'LITECOIN',
+  enabled: true,
+  backend: {
+    kind: 'core-rpc',
+    extendedPublicKey: LITECOIN_KEY,
+    url: 'http://127.0.0.1:19443',
+    username: RPC_LOGIN.username,
+    cookieFile: null,
+    zmq: null,
   },
-  MONERO_METHOD,
-  {
-    method: 'LITECOIN',
-    enabled: true,
-    backend: {
-      kind: 'core-rpc',
-      extendedPublicKey: LITECOIN_KEY,
-      url: 'http://127.0.0.1:19443',
-      username: RPC_LOGIN.username,
-      cookieFile: null,
-      zmq: null,
-    },
-    secrets: { password: RPC_LOGIN.password },
-  },
-] as const;
+  secrets: { password: RPC_LOGIN.password },
+};
 
 /** The web shop's receiver, and the bookkeeper's: with what each asks for. */
 export const HOOKS: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ import { buy, type Town } from '#test/simulate/people/customer.ts';
 import { manage, startAgain } from '#test/simulate/people/manager.ts';
 import { Till } from '#test/simulate/people/till.ts';
 import { DATA_FOLDER } from '#test/simulate/program.ts';
-import { World } from '#test/simulate/world/world.ts';
+import { type Kinds, World } from '#test/simulate/world/world.ts';
 import { ACCIDENT_NAMES, haveAccidents, heal, sleepFor } from './accidents.ts';
 import { Chance } from './chance.ts';
 import { SimulatedTime, settle } from './clock.ts';
@@ -88,12 +88,14 @@ export async function simulate({
   const chance = new Chance(`seed ${seed}`);
   const time = new SimulatedTime(morning(chance));
   const trace = new Trace(time, onLine);
-  const byRpc = {
-    LITECOIN: new Chance(`rpc ${seed}`).happens(RPC_SHARE),
-    MONERO: new Chance(`monero rpc ${seed}`).happens(RPC_SHARE),
+  const draw = (name: string, share: number) => new Chance(`${name} ${seed}`).happens(share);
+  const kinds: Kinds = {
+    LITECOIN: draw('rpc', RPC_SHARE) ? 'rpc' : null,
+    MONERO: draw('monero rpc', RPC_SHARE) ? 'rpc' : null,
+    LIGHTNING: draw('core lightning', 0.5) ? 'core-lightning' : 'lnd',
   };
-  const setUp = await setUpOnce(byRpc.MONERO);
-  const world = new World(time, chance.fork('world'), byRpc);
+  const setUp = await setUpOnce(kinds);
+  const world = new World(time, chance.fork('world'), kinds);
   world.walletRpc?.neglect();
   const books = new Books(world, time);
   const shop = new Shop(world, time, chance.fork('shop'), trace);
@@ -137,25 +139,22 @@ function morning(chance: Chance): Instant {
   return { ...hours, ...changes }[chance.weighted({ any: 7, midnight: 1, back: 1, forward: 1 })];
 }
 
-/** By whether MONERO has its wallet by RPC. */
-const known = new Map<boolean, SetUpShop>();
+/** By what the shop's settings depend on. */
+const known = new Map<string, SetUpShop>();
 
 /** The shop that every run begins with: setting it up took longer than a short run. */
-async function setUpOnce(isMoneroByRpc: boolean): Promise<SetUpShop> {
-  const before = known.get(isMoneroByRpc);
+async function setUpOnce({ MONERO, LIGHTNING }: Kinds): Promise<SetUpShop> {
+  const name = `${MONERO} ${LIGHTNING}`;
+  const before = known.get(name);
   if (before) return before;
   const chance = new Chance('set up');
   const time = new SimulatedTime(Date.UTC(2026, 9, 20, 6));
-  const shop = new Shop(
-    new World(time, chance.fork('world'), { LITECOIN: false, MONERO: isMoneroByRpc }),
-    time,
-    chance.fork('shop'),
-    new Trace(time),
-  );
+  const world = new World(time, chance.fork('world'), { LITECOIN: null, MONERO, LIGHTNING });
+  const shop = new Shop(world, time, chance.fork('shop'), new Trace(time));
   const work = shop.setUp();
   await pump(time, work, DAY);
   const made = await work;
-  known.set(isMoneroByRpc, made);
+  known.set(name, made);
   return made;
 }
 

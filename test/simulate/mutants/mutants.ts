@@ -529,4 +529,16 @@ export const MUTANTS: readonly Mutant[] = [
     find: "if (invoice.state === 'SETTLED') give({ paymentHash: hexOf(invoice.r_hash) });",
     replace: 'void give;',
   },
+  {
+    name: 'core lightning: what a node announces is ignored',
+    file: 'server/adapters/lightning/core-lightning/open-core-lightning.ts',
+    find: "if (status === 'paid') give({ paymentHash });",
+    replace: 'void status;',
+  },
+  {
+    name: 'core lightning: a payment is skipped after each that is announced',
+    file: 'server/adapters/lightning/core-lightning/open-core-lightning.ts',
+    find: 'cursor = index;',
+    replace: 'cursor = index + 1;',
+  },
 ];

@@ -1,14 +1,12 @@
 /**
- * A simulated LND by REST: invoices that are settled at once, late, never, with another amount, or with a preimage that
- * does not fit. Answers each call that the adapter makes, as lightningnetwork/lnd 0.18 does with `invoice.macaroon`. A
- * call that is not here fails the run.
+ * A simulated Lightning node: invoices that are settled at once, late, never, with another amount, or with a preimage
+ * that does not fit. What it is asked through is in `lnd.ts` and `core-lightning.ts`.
  */
 import { createHash } from 'node:crypto';
 import { type Bolt11Draft, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import type { NodeAnswer, NodeHttp, NodeHttpOptions, Question } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { parseJson } from '#adapters/net/json-reader.ts';
-import { orAborted } from '#domain/kernel/deadline.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
@@ -23,6 +21,8 @@ export interface LightningInvoice {
   readonly hash: string;
   readonly preimage: string;
   readonly description: string;
+  /** Given by who made it; null where the node has none. */
+  readonly label: string | null;
   /** Whole satoshi. */
   readonly due: bigint;
   readonly createdAt: Instant;
@@ -48,67 +48,9 @@ export interface LightningInvoice {
 const INVOICE_LIES = ['amount', 'network', 'hash', 'expiry', 'description', 'signature'] as const;
 type InvoiceLie = (typeof INVOICE_LIES)[number];
 
-/** As `lncli bakemacaroon` makes invoice.macaroon: addresses, invoices, reading on the chain. Its signature is made up. */
-export const MACAROON = [
-  '0201036c6e640258030a10070707070707070707070707070707071201301a160a0761646472657373120472656164120577726974651a170a',
-  '08696e766f69636573120472656164120577726974651a0f0a076f6e636861696e1204726561640000062009090909090909090909090909',
-  '09090909090909090909090909090909090909',
-].join('');
 /** By how much the expiry is false: no step of the shop's clock, which would make it fit. */
 const LATE_SECONDS = 2_000;
 const NODE_KEY = new Uint8Array(32).fill(7);
-
-/** gRPC status codes. */
-const UNKNOWN = 2;
-const NOT_FOUND = 5;
-
-/** The answer is an error. */
-class Refused extends Error {
-  readonly status: number;
-  readonly code: number;
-  constructor(status: number, code: number, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** A subscription of a run of the program to what happens to invoices. */
-class Subscription {
-  readonly isAlive: () => boolean;
-  readonly #lines: string[] = [];
-  #isOpen = true;
-  /** The network went, which neither side has noticed yet. */
-  isLost = false;
-  #wake: () => void = () => undefined;
-
-  constructor(isAlive: () => boolean) {
-    this.isAlive = isAlive;
-  }
-
-  give(line: string): void {
-    if (this.isLost) return;
-    this.#lines.push(line);
-    this.#wake();
-  }
-
-  end(): void {
-    this.#isOpen = false;
-    this.#wake();
-  }
-
-  /** The next line; null once the connection has ended. */
-  async next(): Promise<string | null> {
-    for (;;) {
-      const line = this.#lines.shift();
-      if (line !== undefined) return line;
-      if (!this.#isOpen) return null;
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-  }
-}
 
 export interface LightningNodeNeeds {
   /** host:port */
@@ -121,45 +63,40 @@ export interface LightningNodeNeeds {
   readonly network: Network;
 }
 
-export class LightningNode {
-  readonly #needs: LightningNodeNeeds;
+/** What an invoice is to be. */
+export interface InvoiceWish {
+  readonly amountMsat: bigint;
+  readonly description: string;
+  readonly expirySeconds: number;
+  readonly label: string | null;
+}
+
+export abstract class LightningNode {
+  protected readonly needs: LightningNodeNeeds;
   readonly host: string;
   readonly condition: NodeCondition;
-  readonly #byHash = new Map<string, LightningInvoice>();
-  readonly #subscriptions = new Set<Subscription>();
+  /** By payment hash. */
+  protected readonly made = new Map<string, LightningInvoice>();
   #settled = 0;
-  /** Whether it deletes invoices that were cancelled: `gc-canceled-invoices-on-the-fly`. */
-  readonly #deletes: boolean;
-  /** Whether its gateway sends the headers of a stream with its first line. */
-  readonly #isLateToBegin: boolean;
 
   constructor(needs: LightningNodeNeeds) {
-    const { chance, condition, network } = needs;
-    this.#needs = needs;
+    this.needs = needs;
     this.host = needs.host;
-    this.condition = condition;
-    this.#deletes = chance.happens(0.5);
-    this.#isLateToBegin = chance.happens(0.3);
+    this.condition = needs.condition;
+    const { condition, network } = needs;
     let { cuts } = network;
     condition.onChange(() => {
-      if (network.cuts !== cuts) for (const one of this.#subscriptions) this.#lose(one);
-      else if (!condition.answers) for (const one of this.#subscriptions) one.end();
+      if (network.cuts !== cuts) this.loseConnections();
+      else if (!condition.answers) this.endConnections();
       cuts = network.cuts;
     });
-  }
-
-  /** Nothing crosses the connection any more, which is noticed a while later. */
-  #lose(subscription: Subscription): void {
-    const { time, chance } = this.#needs;
-    subscription.isLost = true;
-    time.afterAwake(chance.pause(2 * MINUTE), () => subscription.end());
   }
 
   // ------------------------------------------------------------------ its payers
 
   /** The customer pays it. False when the node no longer takes it: it is expired, withdrawn, paid, or the node is off. */
   pay(invoice: LightningInvoice): boolean {
-    const { time, chance } = this.#needs;
+    const { time, chance } = this.needs;
     if (!this.condition.answers) return false;
     if (invoice.taken || invoice.withdrawn || time.now >= invoice.expiresAt) return false;
     invoice.taken = true;
@@ -176,27 +113,31 @@ export class LightningNode {
 
   #settle(invoice: LightningInvoice): void {
     if (invoice.withdrawn) return;
-    const { time, chance } = this.#needs;
+    const { time, chance } = this.needs;
     invoice.settledAt = Math.floor(time.now);
     invoice.held = false;
     invoice.settleIndex = ++this.#settled;
-    this.#announce(invoice);
-    if (chance.happens(0.1)) this.#announce(invoice);
+    this.announce(invoice);
+    if (chance.happens(0.1)) this.announce(invoice);
   }
 
-  #announce(invoice: LightningInvoice): void {
-    const line = JSON.stringify({ result: this.#wire(invoice) });
-    for (const subscription of this.#subscriptions) {
-      if (!subscription.isAlive()) this.#subscriptions.delete(subscription);
-      else if (this.condition.announces) this.#needs.time.afterAwake(20, () => subscription.give(line));
-    }
-  }
+  // ------------------------------------------------------------------ its interface
 
-  // ------------------------------------------------------------------ its REST interface
+  /** Whether the request has the credential that was made for the till. */
+  protected abstract mayAsk(headers: NodeHttpOptions['headers']): boolean;
+  protected abstract readonly refusal: NodeAnswer;
+  /** What it answers to that by which the shop finds out whether it answers at all; null: something else is asked. */
+  protected abstract probed(question: Question): NodeAnswer | null;
+  protected abstract answer(question: Question): NodeAnswer;
+  /** Of an invoice that was made or settled. */
+  protected abstract announce(invoice: LightningInvoice): void;
+  /** The network went, which neither side has noticed yet. */
+  protected abstract loseConnections(): void;
+  protected abstract endConnections(): void;
 
   /** A client of a run of the program. */
   open({ program, pin, headers }: NodeHttpOptions, url: URL, isAlive: () => boolean): NodeHttp {
-    const mayAsk = headers['grpc-metadata-macaroon'] === MACAROON;
+    const mayAsk = this.mayAsk(headers);
     return {
       place: { program, at: url.host },
       url,
@@ -206,113 +147,62 @@ export class LightningNode {
         throw new Error('not simulated: another protocol over HTTP');
       },
       ask: async (question) => {
-        if (mayAsk && question.method === 'GET' && question.path === LISTING_PATH)
-          return this.condition.probe(question.signal, pin, () => LISTING);
-        const given = () => (mayAsk ? this.#answer(question) : refusal(500, UNKNOWN, 'verification failed'));
+        const probed = mayAsk ? this.probed(question) : null;
+        if (probed !== null) return this.condition.probe(question.signal, pin, () => probed);
+        const given = () => (mayAsk ? this.answer(question) : this.refusal);
+        const waiting = mayAsk ? this.waiting(question, pin, isAlive) : null;
+        if (waiting !== null) return waiting;
         const answer = await this.condition.exchange(question.signal, pin, given);
-        if (question.method === 'POST' && this.#needs.chance.happens(0.02))
+        if (question.method === 'POST' && this.needs.chance.happens(0.02))
           throw unreachable('the answer was lost');
         return answer;
       },
-      lines: (path, signal, began) => this.#lines(path, pin, signal, began, isAlive),
+      lines: (path, signal, began) => this.lines(path, pin, signal, began, isAlive),
       close: async () => {},
     };
   }
 
-  async *#lines(
+  /** The answer to a question that waits for something to happen; null: it is no such question. */
+  protected waiting(
+    _question: Question,
+    _pin: string | null,
+    _isAlive: () => boolean,
+  ): Promise<NodeAnswer> | null {
+    return null;
+  }
+
+  // biome-ignore lint/correctness/useYield: a node without streams ends the run
+  protected async *lines(
     path: string,
-    pin: string | null,
-    signal: AbortSignal,
-    began: () => void,
-    isAlive: () => boolean,
+    _pin: string | null,
+    _signal: AbortSignal,
+    _began: () => void,
+    _isAlive: () => boolean,
   ): AsyncGenerator<string> {
-    const from = /^\/v1\/invoices\/subscribe\?settle_index=(\d+)$/.exec(path)?.[1];
-    if (from === undefined) throw this.#stray(`a stream of ${path}`);
-    const subscription = new Subscription(isAlive);
-    await this.condition.exchange(signal, pin, () => this.#subscribe(subscription, Number(from)));
-    const cancelled = () => unreachable('the request was cancelled');
-    let isWaited = this.#isLateToBegin;
-    if (!isWaited) began();
-    try {
-      for (;;) {
-        const line = await orAborted(subscription.next(), signal, cancelled);
-        if (line === null) throw unreachable('the stream has ended');
-        if (isWaited) began();
-        isWaited = false;
-        yield line;
-      }
-    } finally {
-      this.#subscriptions.delete(subscription);
-    }
-  }
-
-  /** Begins with what was settled after the index, unless that is 0. */
-  #subscribe(subscription: Subscription, from: number): void {
-    this.#subscriptions.add(subscription);
-    if (from === 0) return;
-    const missed = [...this.#byHash.values()].filter(({ settleIndex }) => settleIndex > from);
-    for (const invoice of missed.sort((a, b) => a.settleIndex - b.settleIndex))
-      subscription.give(JSON.stringify({ result: this.#wire(invoice) }));
-  }
-
-  #answer({ method, path, json }: Question): NodeAnswer {
-    try {
-      return answerOf(200, this.#result(method, path, json?.() ?? null));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return refusal(error.status, error.code, error.message);
-    }
-  }
-
-  #result(method: string, path: string, body: object | null): object {
-    const hash = /^\/v1\/invoice\/([0-9a-f]{64})$/.exec(path)?.[1];
-    if (method === 'GET' && hash !== undefined) {
-      const invoice = this.#known(hash);
-      invoice.known = true;
-      return this.#wire(invoice);
-    }
-    switch (`${method} ${path}`) {
-      case 'POST /v1/invoices':
-        return this.#add(body as Wish);
-      case 'POST /v2/invoices/cancel':
-        return this.#cancel(body as { readonly payment_hash: string });
-      default:
-        throw this.#stray(`${method} ${path}`);
-    }
+    throw this.stray(`a stream of ${path}`);
   }
 
   /** Ends the run: what the adapter would do with the error does not matter. */
-  #stray(what: string): Error {
+  protected stray(what: string): Error {
     const error = new Error(`not simulated: ${what}`);
-    this.#needs.time.after(0, () => {
+    this.needs.time.after(0, () => {
       throw error;
     });
     return error;
   }
 
-  /** @throws Refused where there is none, or it was deleted */
-  #known(hash: string): LightningInvoice {
-    const invoice = this.#byHash.get(hash);
-    if (!invoice || this.#isDeleted(invoice)) throw new Refused(404, NOT_FOUND, 'unable to locate invoice');
-    return invoice;
+  protected isOver({ taken, expiresAt }: LightningInvoice): boolean {
+    return !taken && this.needs.time.now >= expiresAt;
   }
 
-  #isDeleted(invoice: LightningInvoice): boolean {
-    return this.#deletes && invoice.settledAt === null && this.#isCancelled(invoice);
-  }
-
-  #isCancelled({ withdrawn, taken, expiresAt }: LightningInvoice): boolean {
-    return withdrawn || (!taken && this.#needs.time.now >= expiresAt);
-  }
-
-  #add(wish: Wish): object {
-    const { time, chance } = this.#needs;
+  protected make({ amountMsat, description, expirySeconds: seconds, label }: InvoiceWish): LightningInvoice {
+    const { time, chance } = this.needs;
     const lie = chance.happens(0.03) ? chance.pick(INVOICE_LIES) : null;
-    const again = lie === 'hash' ? [...this.#byHash.values()].findLast(({ known }) => known) : undefined;
+    const again = lie === 'hash' ? [...this.made.values()].findLast(({ known }) => known) : undefined;
     const preimage = again?.preimage ?? chance.hex(32);
-    const due = BigInt(wish.value_msat) / (lie === 'amount' ? 2_000n : 1_000n);
+    const due = amountMsat / (lie === 'amount' ? 2_000n : 1_000n);
     const createdAt = Math.floor(time.now / SECOND) * SECOND;
-    const expirySeconds = Number(wish.expiry) + (lie === 'expiry' ? LATE_SECONDS : 0);
+    const expirySeconds = seconds + (lie === 'expiry' ? LATE_SECONDS : 0);
     const draft: Bolt11Draft = {
       network: lie === 'network' ? 'mainnet' : 'regtest',
       amountMsat: due * 1_000n,
@@ -320,7 +210,7 @@ export class LightningNode {
       expirySeconds,
       paymentHash: new Uint8Array(Buffer.from(sha256(preimage), 'hex')),
       paymentSecret: new Uint8Array(32),
-      description: lie === 'description' ? 'Something else' : wish.memo,
+      description: lie === 'description' ? 'Something else' : description,
       minFinalCltv: 80,
       features: [8, 14, 17],
     };
@@ -330,7 +220,8 @@ export class LightningNode {
       request: lie === 'signature' ? `${signed.slice(0, -1)}${signed.endsWith('q') ? 'p' : 'q'}` : signed,
       hash: sha256(preimage),
       preimage,
-      description: wish.memo,
+      description,
+      label,
       due,
       createdAt,
       expiresAt: createdAt + expirySeconds * SECOND,
@@ -344,75 +235,27 @@ export class LightningNode {
       known: false,
       proven: true,
     };
-    this.#needs.invoices.set(invoice.request, invoice);
-    if (again === undefined) this.#byHash.set(invoice.hash, invoice);
-    this.#announce(invoice);
-    return {
-      r_hash: base64(invoice.hash),
-      payment_request: invoice.request,
-      add_index: `${this.#byHash.size}`,
-      payment_addr: base64('00'.repeat(32)),
-    };
+    this.needs.invoices.set(invoice.request, invoice);
+    if (again === undefined) this.made.set(invoice.hash, invoice);
+    this.announce(invoice);
+    return invoice;
   }
 
-  /** Idempotent, and refused once settled: `invoicesrpc.CancelInvoice`. What it holds of a payment goes back. */
-  #cancel({ payment_hash: hash }: { readonly payment_hash: string }): object {
-    const invoice = this.#known(Buffer.from(hash, 'base64').toString('hex'));
-    if (invoice.settledAt !== null) throw new Refused(500, UNKNOWN, 'invoice already settled');
-    invoice.withdrawn = true;
-    return {};
-  }
-
-  /** `lnrpc.Invoice`: the fields a till reads, and a few more. */
-  #wire(invoice: LightningInvoice): object {
-    const { settledAt, due, createdAt, expiresAt, paid, proven, held, settleIndex } = invoice;
-    const isSettled = settledAt !== null;
+  /** The preimage that it shows of a settled invoice, hexadecimal. */
+  protected shownPreimage({ hash, preimage, proven, paid, due }: LightningInvoice): string {
     // What shows that too little came is its amount.
-    const isForged = isSettled && !proven && paid >= due;
-    return {
-      memo: invoice.description,
-      r_preimage: base64(isForged ? sha256(invoice.hash) : invoice.preimage),
-      r_hash: base64(invoice.hash),
-      value: `${due}`,
-      value_msat: `${due}000`,
-      settled: isSettled,
-      creation_date: `${createdAt / SECOND}`,
-      settle_date: `${isSettled ? Math.floor(settledAt / SECOND) : 0}`,
-      payment_request: invoice.request,
-      expiry: `${(expiresAt - createdAt) / SECOND}`,
-      settle_index: `${settleIndex}`,
-      // Payers send whole satoshi, and what routes round up.
-      amt_paid_msat: isSettled ? `${paid}${proven ? '321' : '000'}` : '0',
-      state: isSettled ? 'SETTLED' : this.#isCancelled(invoice) ? 'CANCELED' : 'OPEN',
-      htlcs: held ? [{ chan_id: '1', amt_msat: '1000', state: 'ACCEPTED' }] : [],
-      is_keysend: false,
-    };
+    return !proven && paid >= due ? sha256(hash) : preimage;
+  }
+
+  /** Millisatoshi that came: payers send whole satoshi, and what routes round up. */
+  protected receivedMsat({ paid, proven }: LightningInvoice): string {
+    return `${paid}${proven ? '321' : '000'}`;
   }
 }
 
-/** By which the shop finds out, all the time, whether the node answers: its content is of no interest. */
-const LISTING_PATH = '/v1/invoices?num_max_invoices=1&reversed=true';
-const LISTING = answerOf(200, { invoices: [], last_index_offset: '0', first_index_offset: '0' });
-
-/** Body of `AddInvoice`. */
-interface Wish {
-  readonly memo: string;
-  readonly value_msat: string;
-  readonly expiry: string;
-  readonly private: boolean;
-}
-
-function answerOf(status: number, body: object): NodeAnswer {
+export function answerOf(status: number, body: object): NodeAnswer {
   const text = JSON.stringify(body);
   return { status, text, body: parseJson(text) };
-}
-
-function refusal(status: number, code: number, message: string): NodeAnswer {
-  return answerOf(status, { code, message, details: [] });
-}
-
-function base64(hex: string): string {
-  return Buffer.from(hex, 'hex').toString('base64');
 }
 
 function sha256(hex: string): string {

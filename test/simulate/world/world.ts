@@ -6,10 +6,12 @@ import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { BitcoinBytes } from './bitcoin-bytes.ts';
 import { SimulatedChain } from './chain.ts';
 import type { ChainNode } from './chain-node.ts';
+import { CoreLightning } from './core-lightning.ts';
 import { ElectrumServer } from './electrum-server.ts';
 import { Exchanges } from './exchanges.ts';
 import { Inventions } from './lies.ts';
-import { type LightningInvoice, LightningNode } from './lightning-node.ts';
+import type { LightningInvoice, LightningNode } from './lightning-node.ts';
+import { Lnd } from './lnd.ts';
 import { Network } from './network.ts';
 import { NodeCondition, ServersWatch } from './node.ts';
 import { Receivers } from './receivers.ts';
@@ -25,10 +27,13 @@ export const ELECTRUM_HOSTS = ['electrum.example', 'electrum.another'] as const;
 /** Of the shop's Lightning nodes: the second is used while the first fails. */
 export const LIGHTNING_HOSTS = ['127.0.0.1:8080', '127.0.0.1:8081'] as const;
 
-/** Coins whose node or wallet is below the real adapter, by RPC. */
-export interface ByRpc {
-  readonly LITECOIN: boolean;
-  readonly MONERO: boolean;
+/** What differs from run to run. */
+export interface Kinds {
+  /** Whether the coin's node or wallet is below the real adapter, by RPC: polling it costs more than all the rest. */
+  readonly LITECOIN: 'rpc' | null;
+  readonly MONERO: 'rpc' | null;
+  /** The first Lightning node; the second is an LND. */
+  readonly LIGHTNING: 'lnd' | 'core-lightning';
 }
 
 export class World {
@@ -48,8 +53,10 @@ export class World {
   readonly receivers: Receivers;
   readonly network: Network;
 
-  /** @param byRpc coins whose real adapter polls: that costs more than all the rest */
-  constructor(time: SimulatedTime, chance: Chance, byRpc: ByRpc) {
+  readonly kinds: Kinds;
+
+  constructor(time: SimulatedTime, chance: Chance, kinds: Kinds) {
+    this.kinds = kinds;
     this.network = new Network(time);
     const node = (method: WorldMethod, bytes: BitcoinBytes | null = null) => {
       const blockMs = COIN_RECORDS[method].blockMinutes * MINUTE;
@@ -65,10 +72,11 @@ export class World {
       MONERO: node('MONERO'),
     };
     const { network } = this;
-    this.lightning = LIGHTNING_HOSTS.map((host) => {
+    this.lightning = LIGHTNING_HOSTS.map((host, n) => {
       const condition = new NodeCondition(time, chance.fork(`node ${host}`), network);
       const { invoices } = this;
-      return new LightningNode({ host, invoices, time, condition, network, chance: chance.fork(host) });
+      const needs = { host, invoices, time, condition, network, chance: chance.fork(host) };
+      return n === 0 && kinds.LIGHTNING === 'core-lightning' ? new CoreLightning(needs) : new Lnd(needs);
     });
     this.exchanges = new Exchanges(time, chance.fork('exchanges'), this.network);
     this.receivers = new Receivers(time, chance.fork('receivers'), this.network);
@@ -83,11 +91,11 @@ export class World {
     });
     const watch = new ServersWatch(time, conditions);
     const { LITECOIN: litecoin, MONERO: monero } = others;
-    this.rpcNode = byRpc.LITECOIN
+    this.rpcNode = kinds.LITECOIN
       ? new RpcNode({ ...litecoin, time, network: this.network, chance: chance.fork('rpc') })
       : null;
     const LITECOIN = { ...litecoin, watch: this.rpcNode ?? litecoin.watch };
-    this.walletRpc = byRpc.MONERO
+    this.walletRpc = kinds.MONERO
       ? new WalletRpc({ ...monero, time, network: this.network, chance: chance.fork('wallet rpc') })
       : null;
     const MONERO = { ...monero, watch: this.walletRpc ?? monero.watch };
