@@ -7,7 +7,7 @@ import { Mutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Random, Vault } from '#ports/host.ts';
-import type { Disk } from './disk.ts';
+import { type Disk, systemCode } from './disk.ts';
 import { replaceDurably } from './durable-file.ts';
 import { decrypt, encrypt, KEY_BYTES } from './sealing.ts';
 
@@ -16,6 +16,8 @@ export const KEY_FILE = 'vault.key';
 export const SEALED_BY_FILE = 'file:v1:';
 
 export interface KeyFile extends Pick<Vault, 'seal' | 'open'> {
+  /** @throws Failure store-unavailable when the disk refuses to write a new key */
+  seal(secret: string): Promise<string>;
   /** @throws Failure conflict when the key that sealed it is gone, or the text is damaged */
   open(sealed: string): Promise<string>;
   /**
@@ -47,10 +49,15 @@ export function openKeyFile({ disk, path, random, warn }: KeyFileNeeds): KeyFile
   const readOrMakeKey = async (): Promise<Buffer> => {
     const there = await read();
     if (there) return there;
-    // A file without a key is kept beside the new one: nothing else documents its fate.
-    if ((await disk.size(path)) !== null) await disk.rename(path, `${path}.damaged`);
     const key = Buffer.from(random.bytes(KEY_BYTES));
-    await replaceDurably(disk, path, [Buffer.from(`${key.toString('base64url')}\n`)]);
+    try {
+      // A file without a key is kept beside the new one: nothing else documents its fate.
+      if ((await disk.size(path)) !== null) await disk.rename(path, `${path}.damaged`);
+      await replaceDurably(disk, path, [Buffer.from(`${key.toString('base64url')}\n`)]);
+    } catch (cause) {
+      const message = `the disk refused to write the key of the secrets (${systemCode(cause)}); nothing was changed`;
+      throw new Failure('store-unavailable', message, { ...createReason('disk-refuses'), cause });
+    }
     known = key;
     return key;
   };

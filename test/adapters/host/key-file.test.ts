@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { realDisk } from '#adapters/host/disk.ts';
+import { type Disk, realDisk } from '#adapters/host/disk.ts';
 import { openKeyFile, withKeyFile } from '#adapters/host/key-file.ts';
 import { systemRandom as random } from '#adapters/host/system.ts';
 import type { Vault } from '#ports/host.ts';
@@ -48,6 +48,20 @@ describe('a key file', () => {
     await expect(open().open(sealed)).rejects.toMatchObject(lost);
     await open().seal('another');
     await expect(open().open(sealed)).rejects.toMatchObject(lost);
+  });
+
+  test('is tried again after the disk refused to write it, and the refusal says so', async () => {
+    const EIO = () => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
+    let isBroken = true;
+    const disk: Disk = { ...realDisk, rename: (...paths) => (isBroken ? EIO() : realDisk.rename(...paths)) };
+    const file = openKeyFile({ disk, path, random, warn: (message) => void warned.push(message) });
+    await expect(file.seal('hunter2')).rejects.toMatchObject({
+      code: 'store-unavailable',
+      message: 'the disk refused to write the key of the secrets (EIO); nothing was changed',
+      why: { name: 'disk-refuses' },
+    });
+    isBroken = false;
+    expect(await open().open(await file.seal('hunter2'))).toBe('hunter2');
   });
 
   test('without a valid key is preserved beside the new one', async () => {
