@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { startServer } from '#server/start.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 import type { Look, TestBrowser } from './browser.ts';
@@ -80,15 +80,22 @@ export async function openTill(
   return opened;
 }
 
-/** Opens a settings page by its title, in the menu's group that has it. */
+/**
+ * Opens a settings page by its title, in the menu's group that has it. A till in the network gets some pages only when
+ * it learns that they are allowed.
+ */
 export async function chooseSection(page: Page, title: string): Promise<void> {
   const item = page.locator('.section-item').filter({ hasText: title }).first();
   await page.locator('.section-head').first().waitFor();
-  // By key: the groups move under a pointer.
-  for (const group of await page.locator('.section-head').all()) {
-    if (await item.isVisible()) break;
-    await group.press('Enter');
-  }
+  const openGroups = async () => {
+    // By key: the groups move under a pointer.
+    for (const group of await page.locator('.section-head').all()) {
+      if (await item.isVisible()) break;
+      await group.press('Enter');
+    }
+    return item.isVisible();
+  };
+  await expect.poll(openGroups, { timeout: 15_000 }).toBe(true);
   await item.click();
 }
 
