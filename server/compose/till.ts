@@ -103,9 +103,11 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
       parked: parking.list,
       tills: networkTills.names,
     });
+  const allowedTills = () => networkTills.list().flatMap(({ id, mainActs }) => (mainActs ? [id] : []));
   const events = watchState({
     after: clock.after,
-    state,
+    // A till's own state has what it is allowed to do.
+    state: () => ({ ...state(), allowed: allowedTills() }),
     everyMs: STATE_EVERY_MS,
     awake: () => features.rates.keepRates(shops.active()),
   });

@@ -100,13 +100,14 @@ describe.skipIf(lacks('chromium'))('the camera of the till', () => {
       const { page } = await browser.open({ size: { width: 1024, height: 768 }, language: 'en-IE' });
       await page.goto(`${network.url}/app/till/index.html#${code}`);
       await page.getByRole('button', { name: 'Use as till' }).press('Enter');
-      const [till] = (await network.look()).tills;
-      await callEndpoint(server, 'POST /till/tills/allow', { id: till?.id, on: true }, owner);
       await page.getByRole('button', { name: 'Lorenz' }).click();
       await page.locator('.pin-field').waitFor();
       await page.keyboard.type(PINS.Lorenz);
       await page.keyboard.press('Enter');
       await page.locator('.lock').waitFor({ state: 'detached' });
+      // While it is in use: it must learn of it.
+      const [till] = (await network.look()).tills;
+      await callEndpoint(server, 'POST /till/tills/allow', { id: till?.id, on: true }, owner);
       await openScanner(page);
       await expect.poll(() => page.getByLabel('Extended public key').inputValue()).toBe(VPUB);
       await expect.poll(() => page.locator('.addresses li').count()).toBe(3);
