@@ -171,8 +171,8 @@ export abstract class LightningNode {
     return null;
   }
 
-  // biome-ignore lint/correctness/useYield: a node without streams ends the run
-  protected async *lines(
+  /** A stream of a run of the program: a node without them ends the run. */
+  protected lines(
     path: string,
     _pin: string | null,
     _signal: AbortSignal,
