@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
-import { expect, inject } from 'vitest';
+import { inject } from 'vitest';
 import { startServer } from '#server/start.ts';
+import { until } from '#test/support/nodes/litecoind.ts';
 import { openServer, type TestServer } from '#test/support/servers/server.ts';
 import type { Look, TestBrowser } from './browser.ts';
 
@@ -95,7 +96,7 @@ export async function chooseSection(page: Page, title: string): Promise<void> {
     }
     return item.isVisible();
   };
-  await expect.poll(openGroups, { timeout: 15_000 }).toBe(true);
+  await until(`the page ${title} is in the menu`, openGroups, 15_000);
   await item.click();
 }
 
