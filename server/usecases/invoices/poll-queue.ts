@@ -7,6 +7,7 @@ import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isMoving } from '#domain/invoices/payment.ts';
 import { statusOf } from '#domain/invoices/status.ts';
+import { backoffMs } from '#domain/kernel/backoff.ts';
 import { withDeadline } from '#domain/kernel/deadline.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -23,6 +24,8 @@ export interface Spot {
   lookAt: number;
   /** 'idle', queued, under way, or under way and hinted again meanwhile. */
   state: 'idle' | 'queued' | 'looking' | 'again';
+  /** Polls in a row that failed because of the backend. */
+  failures: number;
 }
 
 /** One method of one shop. */
@@ -35,6 +38,8 @@ export interface Slot {
   running: number;
   /** A poll failed there and none succeeded since: then a few polls show when it answers again. */
   down: boolean;
+  /** The next poll of one that failed, which `stop` cancels. */
+  retry: { readonly spot: Spot; readonly stop: () => void } | null;
 }
 
 export interface LookQueue {
@@ -66,15 +71,18 @@ const AT_ONCE = 8;
 /** Delay after an answer that the store refused to record. */
 const REFUSED_AGAIN_MS = 3 * SECOND;
 const LOOK_PATIENCE_MS = 20 * SECOND;
-/** Delay after a failed poll. */
-export const AGAIN_MS = 15 * SECOND;
+/** How often what is due is polled. */
+export const SWEEP_EVERY_MS = 15 * SECOND;
+/** Delay after a failed poll, of all but the one that is polled again sooner. */
+const AGAIN_MS = SWEEP_EVERY_MS;
+const RETRY = { firstMs: 2 * SECOND, maxMs: SWEEP_EVERY_MS };
 /** Polling interval of a destination without hints, by how much depends on it. */
 export const EVERY_MS = { moving: 30 * SECOND, waiting: 60 * SECOND, quiet: 30 * MINUTE } as const;
 /** Where many wait, polls without hints are on average this far apart, so that they never saturate the machine. */
 const APART_MS = 50;
 
 export function newSlot(merchantId: string, method: Method): Slot {
-  return { merchantId, method, spots: new Map(), waiting: [], running: 0, down: false };
+  return { merchantId, method, spots: new Map(), waiting: [], running: 0, down: false, retry: null };
 }
 
 export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQueueNeeds): LookQueue {
@@ -112,7 +120,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
       const invoice = await withDeadline(clock, patienceMs, ask, [ending]);
       spot.lookAt = clock.monotonic() + pause(invoice, slot, clock.now());
       noted(slot, null);
-      noteAnswer(slot);
+      noteAnswer(spot);
       seen(invoice);
     } catch (error) {
       noteFailure(spot, error);
@@ -124,17 +132,33 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
   };
 
   const noteFailure = (spot: Spot, error: unknown) => {
+    const { slot } = spot;
     const code = error instanceof Failure ? error.code : 'backend-unreachable';
     if (code === 'store-unavailable') {
       spot.lookAt = Number.POSITIVE_INFINITY;
       retryRefused(spot);
       throw error;
     }
+    const isSilent = code === 'backend-unreachable';
     // A destination made by another wallet can't be polled, however often; the backend is well all the same.
-    spot.lookAt = clock.monotonic() + (code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS);
-    if (ending.aborted || code !== 'backend-unreachable') return;
-    spot.slot.down = true;
-    noted(spot.slot, messageOf(error));
+    const pauseMs = code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS;
+    spot.lookAt = clock.monotonic() + (isSilent && slot.down ? 0 : pauseMs);
+    if (ending.aborted || !isSilent) return;
+    slot.down = true;
+    retrySoon(spot);
+    noted(slot, messageOf(error));
+  };
+
+  /** One answer may just have been lost. */
+  const retrySoon = (spot: Spot) => {
+    const { slot, target } = spot;
+    spot.failures += 1;
+    if (slot.retry) return;
+    const stop = clock.after(backoffMs(spot.failures, RETRY), () => {
+      slot.retry = null;
+      if (slot.spots.get(target.destination) === spot) enqueue(spot);
+    });
+    slot.retry = { spot, stop };
   };
 
   /** One poll shows whether the store records answers again: then all others are made, too. */
@@ -157,11 +181,17 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
     for (const one of others) enqueue(one);
   };
 
-  const noteAnswer = (slot: Slot) => {
+  const noteAnswer = (spot: Spot) => {
+    const { slot } = spot;
+    spot.failures = 0;
+    if (slot.retry?.spot === spot) {
+      slot.retry.stop();
+      slot.retry = null;
+    }
     if (!slot.down) return;
     slot.down = false;
     const now = clock.monotonic();
-    for (const spot of slot.spots.values()) if (spot.lookAt <= now) enqueue(spot);
+    for (const one of slot.spots.values()) if (one.lookAt <= now) enqueue(one);
   };
 
   return {
@@ -171,6 +201,7 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
       const tries = new Map<Slot, number>();
       // The longest waiting first, so that each gets its turn.
       for (const spot of [...spots].sort((a, b) => a.lookAt - b.lookAt)) {
+        if (spot.state !== 'idle') continue;
         const count = tries.get(spot.slot) ?? 0;
         if (spot.slot.down && count >= AT_ONCE) continue;
         tries.set(spot.slot, count + 1);

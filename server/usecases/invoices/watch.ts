@@ -19,7 +19,7 @@ import { leasesOf, watchLease } from '#usecases/kernel/leases.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import { type Dated, newDeadlines } from './deadlines.ts';
 import { decideByClock, lookTarget, newLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
-import { AGAIN_MS, EVERY_MS, newLookQueue, newSlot, type Slot, type Spot } from './poll-queue.ts';
+import { EVERY_MS, newLookQueue, newSlot, type Slot, type Spot, SWEEP_EVERY_MS } from './poll-queue.ts';
 
 export interface Watch {
   /**
@@ -38,7 +38,6 @@ export interface WatchNeeds extends ObserveNeeds {
   readonly log: Log;
 }
 
-const SWEEP_EVERY_MS = AGAIN_MS;
 const TAKE_OVER_AGAIN = { firstMs: 250, maxMs: 5 * SECOND };
 
 /** An invoice and its next deadline. */
@@ -148,7 +147,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     for (const target of invoice.targets) {
       const slot = slotOf(invoice.merchantId, target.method);
       if (slot.spots.has(target.destination)) continue;
-      const spot: Spot = { target: lookTarget(invoice, target), slot, lookAt, state: 'idle' };
+      const spot: Spot = { target: lookTarget(invoice, target), slot, lookAt, state: 'idle', failures: 0 };
       slot.spots.set(target.destination, spot);
       spots.push(spot);
     }
@@ -306,7 +305,10 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
       stopSweep();
       for (const stop of hinting.values()) stop();
       deadlines.close();
-      for (const slot of allSlots()) slot.waiting.length = 0;
+      for (const slot of allSlots()) {
+        slot.waiting.length = 0;
+        slot.retry?.stop();
+      }
       await Promise.all(running);
     },
   };

@@ -244,6 +244,44 @@ describe('watching', () => {
     expect(invoices.map(({ id }) => statusOf(shop.now(id)))).toEqual(invoices.map(() => 'paid'));
   });
 
+  it('polls again seconds after one answer was lost: who has paid stands at the counter', async () => {
+    await open();
+    const invoice = await shop.create();
+    const { destination, due } = invoice.targets[0] ?? { destination: '', due: 0n };
+    const backend = shop.backend('LITECOIN');
+    await shop.clock.advance(7 * SECOND);
+    pay(destination, due);
+    backend.down = 'the answer was lost';
+    backend.hint({ destination });
+    await settle();
+    await shop.clock.advance(2 * SECOND - 1);
+    backend.down = null;
+    await shop.clock.advance(1);
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+  });
+
+  it('polls one destination at growing pauses while nothing answers, and as soon as one does what failed with it', async () => {
+    await open();
+    const [one, other] = await Promise.all([shop.create(), shop.create()]);
+    const backend = shop.backend('LITECOIN');
+    const destinations = [one, other].map(({ targets }) => targets[0]?.destination ?? '');
+    const [first = '', second = ''] = destinations;
+    await shop.clock.advance(SECOND);
+    backend.down = 'it is away';
+    for (const destination of destinations) backend.hint({ destination });
+    await settle();
+    backend.looks.length = 0;
+    await shop.clock.advance(2 * SECOND);
+    expect(backend.looks).toEqual([first]);
+    await shop.clock.advance(4 * SECOND - 1);
+    expect(backend.looks).toEqual([first]);
+    for (const { targets } of [one, other]) pay(targets[0]?.destination ?? '', targets[0]?.due ?? 0n);
+    backend.down = null;
+    await shop.clock.advance(1);
+    expect(backend.looks).toEqual([first, first, second]);
+    expect([one, other].map(({ id }) => statusOf(shop.now(id)))).toEqual(['paid', 'paid']);
+  });
+
   it('still polls the others when one destination alone fails', async () => {
     await open();
     const invoices = await Promise.all(Array.from({ length: 12 }, () => shop.create()));
