@@ -210,6 +210,21 @@ describe('a wallet in a monero-wallet-rpc', () => {
     expect(asked).toContain('rescan_blockchain');
   });
 
+  test('rescans what others have scanned since, also after the height of another one was read', async () => {
+    const { wallet, question, whenAsked, opens, scansTo, asked } = program({ made: 64 });
+    await wallet.ask(question(5, 0));
+    whenAsked((method) => {
+      if (method !== 'refresh') return;
+      opens('4anotherwallet');
+      scansTo(HEIGHT + 1);
+    });
+    await expect(wallet.ask(question(5, 0))).rejects.toThrow(/does not belong/);
+    whenAsked(() => undefined);
+    opens(ADDRESS);
+    await wallet.ask(question(900, 0));
+    expect(asked).toContain('rescan_blockchain');
+  });
+
   test('rescans what others have scanned until its destinations were created', async () => {
     const { wallet, question, whenAsked, scansTo, asked } = program({ made: 64 });
     scansTo(1);

@@ -162,7 +162,6 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
       await noteRescan(rpc, false);
     }
     const height = await walletHeight(rpc);
-    scannedTo = height;
     if (isUnsaved || height >= savedAt + SAVE_EVERY_BLOCKS) {
       await rpc.call('store');
       savedAt = height;
@@ -171,6 +170,7 @@ export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
     const transfers = minors?.length === 0 ? [] : await listIncoming(rpc, minors);
     // Another client may have opened another wallet there meanwhile: then all this was about that one.
     if ((await openAddress(rpc)) !== account.address) throw unreachable(otherWallet(rpc.at));
+    scannedTo = height;
     return { transfers, height };
   };
 
