@@ -73,8 +73,9 @@ const REFUSED_AGAIN_MS = 3 * SECOND;
 const LOOK_PATIENCE_MS = 20 * SECOND;
 /** How often what is due is polled. */
 export const SWEEP_EVERY_MS = 15 * SECOND;
-/** Delay after a failed poll, of all but the one that is polled again sooner. */
+/** Delay after a failed poll that says nothing about the backend. */
 const AGAIN_MS = SWEEP_EVERY_MS;
+/** Pauses after polls that the backend did not answer. */
 const RETRY = { firstMs: 2 * SECOND, maxMs: SWEEP_EVERY_MS };
 /** Polling interval of a destination without hints, by how much depends on it. */
 export const EVERY_MS = { moving: 30 * SECOND, waiting: 60 * SECOND, quiet: 30 * MINUTE } as const;
@@ -140,9 +141,10 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
       throw error;
     }
     const isSilent = code === 'backend-unreachable';
+    if (isSilent) spot.failures += 1;
     // A destination made by another wallet can't be polled, however often; the backend is well all the same.
     const pauseMs = code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS;
-    spot.lookAt = clock.monotonic() + (isSilent && slot.down ? 0 : pauseMs);
+    spot.lookAt = clock.monotonic() + (isSilent ? backoffMs(spot.failures, RETRY) : pauseMs);
     if (ending.aborted || !isSilent) return;
     slot.down = true;
     retrySoon(spot);
@@ -151,10 +153,9 @@ export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQ
 
   /** One answer may just have been lost. */
   const retrySoon = (spot: Spot) => {
-    const { slot, target } = spot;
-    spot.failures += 1;
+    const { slot, target, lookAt } = spot;
     if (slot.retry) return;
-    const stop = clock.after(backoffMs(spot.failures, RETRY), () => {
+    const stop = clock.after(lookAt - clock.monotonic(), () => {
       slot.retry = null;
       if (slot.spots.get(target.destination) === spot) enqueue(spot);
     });
