@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
-import { buildConnector, type Dispatcher, Pool } from 'undici';
+import { buildConnector, Pool, WebSocket } from 'undici';
 import { connectionWords, isClosedSocket, type NodePlace } from '#adapters/net/connection-errors.ts';
 import { parseJson } from '#adapters/net/json-reader.ts';
 import { parseNodeUrl } from '#adapters/net/node-url.ts';
@@ -44,9 +44,6 @@ export interface NodeHttp {
   readonly url: URL;
   /** The credential travels unencrypted over a network. */
   readonly exposed: boolean;
-  /** With the same credential and certificate check, for other protocols over HTTP. */
-  readonly dispatcher: Dispatcher;
-  readonly headers: Readonly<Record<string, string>>;
   /** @throws Failure backend-unreachable when no answer comes */
   ask(question: Question): Promise<NodeAnswer>;
   /**
@@ -54,7 +51,19 @@ export interface NodeHttp {
    * @throws Failure backend-unreachable when it ends, or is no stream
    */
   lines(path: string, signal: AbortSignal, began: () => void): AsyncGenerator<string>;
+  /**
+   * Listens on a WebSocket (RFC 6455) until the signal aborts.
+   * @throws Failure backend-unreachable when it ends before
+   */
+  listen(path: string, signal: AbortSignal, calls: SocketCalls): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface SocketCalls {
+  /** The connection is open. */
+  readonly opened: () => void;
+  /** A message of text. */
+  readonly message: (text: string) => void;
 }
 
 export interface NodeHttpOptions {
@@ -119,8 +128,6 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
     place,
     url,
     exposed: url.protocol === 'http:' && !isLoopback(url.hostname),
-    dispatcher: pool,
-    headers: options.headers,
     async ask(question) {
       try {
         const answer = await send(question).catch((error: unknown) => {
@@ -146,6 +153,27 @@ export function openNodeHttp(options: NodeHttpOptions): NodeHttp {
         throw translate(error, signal);
       }
       throw unreachable(connectionWords(place, null));
+    },
+    listen(path, signal, { opened, message }) {
+      const address = new URL(url);
+      address.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+      address.pathname = root + path;
+      return new Promise((resolve, reject) => {
+        const socket = new WebSocket(address, { dispatcher: pool, headers: options.headers });
+        const end = () => socket.close();
+        const over = () => {
+          signal.removeEventListener('abort', end);
+          if (signal.aborted) resolve();
+          else reject(unreachable(connectionWords(place, null)));
+        };
+        signal.addEventListener('abort', end, { once: true });
+        socket.addEventListener('open', opened);
+        socket.addEventListener('message', ({ data }) => {
+          if (typeof data === 'string') message(data);
+        });
+        socket.addEventListener('error', over);
+        socket.addEventListener('close', over);
+      });
     },
     close: () => pool.destroy(),
   };

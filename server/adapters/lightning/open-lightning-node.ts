@@ -49,7 +49,7 @@ function openWay(needs: WaysNeeds, way: LightningWay, secret: (name: string) => 
     case 'core-lightning':
       return openCoreLightning({ ...needs, ...needs.reach, ...way, rune: secret('rune') });
     case 'phoenixd':
-      return openPhoenixd({ ...needs, ...way, password: secret('password') });
+      return openPhoenixd({ ...needs, ...needs.reach, ...way, password: secret('password') });
     case 'lightning-address':
       return openLightningAddress({ ...needs, ...way });
     case 'nostr-wallet-connect':

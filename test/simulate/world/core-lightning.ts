@@ -5,7 +5,13 @@
 import type { NodeAnswer, NodeHttpOptions, Question } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { answerOf, type LightningInvoice, LightningNode, type LightningNodeNeeds } from './lightning-node.ts';
+import {
+  answerOf,
+  type LightningInvoice,
+  LightningNode,
+  type LightningNodeNeeds,
+  type Listening,
+} from './lightning-node.ts';
 
 const CALLS = ['invoice', 'waitanyinvoice', 'listinvoices', 'delinvoice', 'getinfo'];
 
@@ -89,7 +95,7 @@ export class CoreLightning extends LightningNode {
     return this.#wait(params.lastpay_index, params.timeout * SECOND, { pin, signal, isAlive });
   }
 
-  async #wait(after: number, ms: number, { pin, signal, isAlive }: Asking): Promise<NodeAnswer> {
+  async #wait(after: number, ms: number, { pin, signal, isAlive }: Listening): Promise<NodeAnswer> {
     const next = await this.condition.exchange(signal, pin, () => this.#paidAfter(after));
     if (next) return answerOf(201, this.#wire(next));
     signal.throwIfAborted();
@@ -191,12 +197,6 @@ export class CoreLightning extends LightningNode {
           }),
     };
   }
-}
-
-interface Asking {
-  readonly pin: string | null;
-  readonly signal: AbortSignal;
-  readonly isAlive: () => boolean;
 }
 
 /** Parameters of `invoice`. */

@@ -1,10 +1,17 @@
 /**
  * A simulated Lightning node: invoices that are settled at once, late, never, with another amount, or with a preimage
- * that does not fit. What it is asked through is in `lnd.ts` and `core-lightning.ts`.
+ * that does not fit. What it is asked through is in `lnd.ts`, `core-lightning.ts`
+ * and `phoenixd.ts`.
  */
 import { createHash } from 'node:crypto';
 import { type Bolt11Draft, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
-import type { NodeAnswer, NodeHttp, NodeHttpOptions, Question } from '#adapters/lightning/node-http.ts';
+import type {
+  NodeAnswer,
+  NodeHttp,
+  NodeHttpOptions,
+  Question,
+  SocketCalls,
+} from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { parseJson } from '#adapters/net/json-reader.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -63,6 +70,13 @@ export interface LightningNodeNeeds {
   readonly network: Network;
 }
 
+/** A connection of a run of the program. */
+export interface Listening {
+  readonly pin: string | null;
+  readonly signal: AbortSignal;
+  readonly isAlive: () => boolean;
+}
+
 /** What an invoice is to be. */
 export interface InvoiceWish {
   readonly amountMsat: bigint;
@@ -94,6 +108,9 @@ export abstract class LightningNode {
 
   // ------------------------------------------------------------------ its payers
 
+  /** Tenths of what is due, with how often they come. */
+  protected readonly tenthsPaid: Readonly<Record<number, number>> = { 10: 96, 6: 2, 20: 2 };
+
   /** The customer pays it. False when the node no longer takes it: it is expired, withdrawn, paid, or the node is off. */
   pay(invoice: LightningInvoice): boolean {
     const { time, chance } = this.needs;
@@ -101,7 +118,7 @@ export abstract class LightningNode {
     if (invoice.taken || invoice.withdrawn || time.now >= invoice.expiresAt) return false;
     invoice.taken = true;
     invoice.proven = !chance.happens(0.03);
-    invoice.paid = (invoice.due * BigInt(chance.weighted({ 10: 96, 6: 2, 20: 2 }))) / 10n;
+    invoice.paid = (invoice.due * BigInt(chance.weighted(this.tenthsPaid))) / 10n;
     if (invoice.paid < invoice.due) invoice.proven = false;
     // On a long route it is settled minutes later, perhaps after the invoice has expired.
     const delay = chance.happens(0.1) ? chance.pause(8 * MINUTE) : 0;
@@ -142,10 +159,6 @@ export abstract class LightningNode {
       place: { program, at: url.host },
       url,
       exposed: false,
-      headers,
-      get dispatcher(): never {
-        throw new Error('not simulated: another protocol over HTTP');
-      },
       ask: async (question) => {
         const probed = mayAsk ? this.probed(question) : null;
         if (probed !== null) return this.condition.probe(question.signal, pin, () => probed);
@@ -158,6 +171,7 @@ export abstract class LightningNode {
         return answer;
       },
       lines: (path, signal, began) => this.lines(path, pin, signal, began, isAlive),
+      listen: (path, signal, calls) => this.listen(path, { pin, signal, isAlive }, calls),
       close: async () => {},
     };
   }
@@ -180,6 +194,11 @@ export abstract class LightningNode {
     _isAlive: () => boolean,
   ): AsyncGenerator<string> {
     throw this.stray(`a stream of ${path}`);
+  }
+
+  /** A WebSocket of a run of the program: a node without one ends the run. */
+  protected listen(path: string, _by: Listening, _calls: SocketCalls): Promise<void> {
+    throw this.stray(`a WebSocket of ${path}`);
   }
 
   /** Ends the run: what the adapter would do with the error does not matter. */

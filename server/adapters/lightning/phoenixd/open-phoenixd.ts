@@ -3,16 +3,14 @@
  * authoritative state is queried by hash at `/payments/incoming/{hash}`. ACINQ/phoenixd `Api.kt`; times there are
  * milliseconds.
  */
-import { type MessageEvent, WebSocket } from 'undici';
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { LightningNode, Seen, WayHint } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, Seen } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import { Big, bigOf } from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import { type NodeAnswer, type NodeHttp, openNodeHttp } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { listenAndPoll } from '#adapters/lightning/reconnect.ts';
-import { connectionWords } from '#adapters/net/connection-errors.ts';
 import { Flag, optional, parseJson, read, readIf, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
 import type { Clock, Log } from '#ports/host.ts';
@@ -26,6 +24,10 @@ export interface PhoenixdOptions {
   readonly password: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** What it is reached through, where that is not this computer's network. */
+  readonly openHttp?: typeof openNodeHttp;
+  /** How often open invoices are polled beside the notifications, if not the default. */
+  readonly pollMs?: number;
 }
 
 const MSAT = 1_000n;
@@ -50,9 +52,10 @@ const Paid = Type.Object({ preimage: Text });
 const Event = Type.Object({ type: Type.Literal('payment_received'), paymentHash: Text });
 
 /** @throws Failure invalid-request, field `url` or `pin` */
-export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions): LightningNode {
+export function openPhoenixd(options: PhoenixdOptions): LightningNode {
+  const { url, pin, password, clock, log, openHttp = openNodeHttp, pollMs } = options;
   const credentials = Buffer.from(`:${password}`, 'utf8').toString('base64');
-  const http = openNodeHttp({
+  const http = openHttp({
     program: 'phoenixd',
     url,
     pin,
@@ -95,8 +98,18 @@ export function openPhoenixd({ url, pin, password, clock, log }: PhoenixdOptions
     },
     listen: (give, watching) =>
       listenAndPoll(
-        { clock, log, name },
-        (signal, alive) => listenSocket(http, signal, alive, give),
+        { clock, log, name, pollMs },
+        (signal, alive) => {
+          const opened = () => {
+            alive();
+            give('all');
+          };
+          const message = (text: string) => {
+            const paymentHash = parseHash(text);
+            if (paymentHash !== null) give({ paymentHash });
+          };
+          return http.listen('/websocket', signal, { opened, message });
+        },
         give,
         watching,
       ),
@@ -144,42 +157,10 @@ function seenOf(answer: unknown, paymentHash: string, askedMsat: bigint): Seen {
   };
 }
 
-/** One websocket, for its lifetime. */
-function listenSocket(
-  http: NodeHttp,
-  signal: AbortSignal,
-  alive: () => void,
-  give: (hint: WayHint) => void,
-): Promise<void> {
-  const address = new URL(http.url);
-  address.protocol = http.url.protocol === 'https:' ? 'wss:' : 'ws:';
-  address.pathname = `${http.url.pathname.replace(/\/+$/, '')}/websocket`;
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(address, { dispatcher: http.dispatcher, headers: { ...http.headers } });
-    const end = () => socket.close();
-    const over = () => {
-      signal.removeEventListener('abort', end);
-      if (signal.aborted) resolve();
-      else reject(unreachable(connectionWords(http.place, null)));
-    };
-    signal.addEventListener('abort', end, { once: true });
-    socket.addEventListener('open', () => {
-      alive();
-      give('all');
-    });
-    socket.addEventListener('message', (event) => {
-      const paymentHash = parseHash(event);
-      if (paymentHash !== null) give({ paymentHash });
-    });
-    socket.addEventListener('error', over);
-    socket.addEventListener('close', over);
-  });
-}
-
 /** Events of other kinds, and unknown ones, are ignored. */
-function parseHash({ data }: MessageEvent): string | null {
+function parseHash(text: string): string | null {
   try {
-    return readIf(Event, parseJson(String(data)))?.paymentHash ?? null;
+    return readIf(Event, parseJson(text))?.paymentHash ?? null;
   } catch {
     return null;
   }
