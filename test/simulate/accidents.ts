@@ -1,6 +1,6 @@
 /** What goes wrong: power, kills, clocks, disks, nodes, exchanges, receivers, reorganisations. Each ends again. */
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
 import { trustCertificates } from '#test/simulate/people/backups.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
 import { EXCHANGES } from '#test/simulate/world/exchanges.ts';

@@ -1,7 +1,7 @@
 /** Shrinks a broken run to a short history: fewer sales and fewer kinds of accidents that break the same invariant. */
 import fc from 'fast-check';
 import { ACCIDENT_NAMES } from './accidents.ts';
-import type { BrokenInvariant } from './oracle/books.ts';
+import type { BrokenInvariant } from './oracle/broken-invariant.ts';
 import { type Only, type Outcome, SALES_A_DAY, type SimulationOptions, simulate } from './simulation.ts';
 
 /** Each try is a whole run. */

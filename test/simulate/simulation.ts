@@ -1,7 +1,8 @@
 /** One simulated run of a shop: days of sales with accidents, then peace, then the audit against the oracle's books. */
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import { audit } from '#test/simulate/oracle/audit.ts';
-import { Books, BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { Books } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
 import { refusalsChangeNothing } from '#test/simulate/oracle/refusals.ts';
 import { survivesRot } from '#test/simulate/oracle/rot.ts';
 import { sell } from '#test/simulate/people/cashier.ts';

@@ -4,27 +4,17 @@ import { DAY } from '#domain/kernel/time.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
 import type { Shop } from '#test/simulate/shop.ts';
 import type { Receiver } from '#test/simulate/world/receivers.ts';
-import {
-  type Books,
-  BrokenInvariant,
-  coinUnits,
-  type InvoiceStatus,
-  type KnownMethod,
-  NOTHING,
-  type Order,
-  STEPS,
-  signedUnits,
-  sum,
-  tenderIn,
-  unitsOf,
-  type Worth,
-  worthOf,
-} from './books.ts';
+import type { PayMethod } from '#test/simulate/world/world.ts';
+import { coinUnits, signedUnits, unitsOf } from './amounts.ts';
+import type { Books } from './books.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
 import { type CartSums, sumsOf } from './cart.ts';
 import { daysAgree } from './days.ts';
+import { type InvoiceStatus, type Order, STEPS, tenderIn } from './orders.ts';
+import { NOTHING, sum, type Worth, worthOf } from './worth.ts';
 
 interface PaymentView {
-  readonly method: KnownMethod['method'];
+  readonly method: PayMethod;
   readonly ref: string;
   readonly amount: string;
   readonly standing: string;
@@ -52,7 +42,7 @@ export async function audit(town: Town): Promise<void> {
   for (const view of views) {
     const order = books.seen(view as unknown as Record<string, unknown>);
     knowsItsMoney(books, order, view);
-    books.mustNotBeExpired(order, view as unknown as Record<string, unknown>);
+    books.judge.mustNotBeExpired(order, view as unknown as Record<string, unknown>);
     const kept = keptOf(books, order, view);
     if (!isOpen(town, view)) worth += kept;
     if (order.tender) {
@@ -127,7 +117,7 @@ async function numbersAreGivenOnce(shop: Shop): Promise<void> {
 
 /** All live money on the invoice's destinations is there, once, and no other. */
 function knowsItsMoney(books: Books, order: Order, view: View): void {
-  const all = [...books.truth(order), ...books.invented(order)];
+  const all = [...books.truth.moneyOf(order), ...books.truth.invented(order)];
   const truth = new Map(all.map((one) => [`${one.method} ${one.ref}`, one]));
   for (const { method, ref, amount, standing } of view.payments) {
     const name = `${method} ${ref}`;
@@ -164,8 +154,8 @@ function isOpen({ time }: Town, { status, expiresAt, externalInvoiceId }: View):
 /** Cents that the shop has of an order: what lies on its destinations, cash and card, less what it paid back. */
 function keptOf(books: Books, order: Order, view: View): bigint {
   const json = view as unknown as Record<string, unknown>;
-  const live = new Map<KnownMethod['method'], bigint>();
-  for (const money of books.truth(order))
+  const live = new Map<PayMethod, bigint>();
+  for (const money of books.truth.moneyOf(order))
     if (money.live) live.set(money.method, (live.get(money.method) ?? 0n) + money.units);
   let worth = NOTHING;
   for (const known of order.methods)
@@ -284,7 +274,7 @@ function soldRange(books: Books, pick: (sums: CartSums) => bigint): Worth {
  */
 function soldness(books: Books, order: Order): { readonly isSure: boolean; readonly isPossible: boolean } {
   const isPossible = order.wasPaid || order.status === 'paid' || order.status === 'refunded' || order.unsure;
-  const money = [...books.truth(order), ...books.invented(order)];
+  const money = [...books.truth.moneyOf(order), ...books.truth.invented(order)];
   const isSure = order.wasPaid && !order.unsure && money.every(({ live }) => live);
   return { isSure, isPossible };
 }

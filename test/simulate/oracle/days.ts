@@ -1,7 +1,8 @@
 /** Day reports: each local day follows the one before without a gap, and together they add up to what the shop has. */
 import { DAY, type Instant } from '#domain/kernel/time.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
-import { BrokenInvariant, signedUnits } from './books.ts';
+import { signedUnits } from './amounts.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
 
 /** A clock that was wrong has dated a sale by so much at most. */
 const MARGIN_MS = 2 * DAY;

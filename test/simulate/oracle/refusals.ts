@@ -4,7 +4,7 @@ import type { Town } from '#test/simulate/people/customer.ts';
 import type { Till } from '#test/simulate/people/till.ts';
 import type { Reply, Request } from '#test/simulate/program.ts';
 import { withoutClock } from './audit.ts';
-import { BrokenInvariant } from './books.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
 
 type Bad = Omit<Request, 'headers' | 'key'>;
 

@@ -2,7 +2,7 @@
 import { invoicesOf, withoutClock } from '#test/simulate/oracle/audit.ts';
 import type { Town } from '#test/simulate/people/customer.ts';
 import { DATA_FOLDER } from '#test/simulate/program.ts';
-import { BrokenInvariant } from './books.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
 
 export async function survivesRot(town: Town): Promise<void> {
   const { shop, chance, trace } = town;

@@ -1,7 +1,7 @@
 /** The owner's backups: one is restored in place, or on a new disk when the old one is lost. */
 import { basename } from 'node:path';
 import { MINUTE } from '#domain/kernel/time.ts';
-import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
 import { ELECTRUM_METHODS, electrumSettings, HOOKS, sealedMethods } from '#test/simulate/shop.ts';
 import type { Town } from './customer.ts';
 

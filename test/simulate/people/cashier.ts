@@ -4,7 +4,8 @@
  */
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
-import { type Books, BrokenInvariant, type Order } from '#test/simulate/oracle/books.ts';
+import type { Books } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
 import {
   type CartLine,
   centsText,
@@ -12,6 +13,7 @@ import {
   sentCart,
   sumsOf,
 } from '#test/simulate/oracle/cart.ts';
+import type { Order } from '#test/simulate/oracle/orders.ts';
 import { Patience } from '#test/simulate/shop.ts';
 import { isKeyKept, payAs, type Town, view } from './customer.ts';
 import type { Till } from './till.ts';
@@ -178,12 +180,13 @@ async function serve(
 async function hurry(town: Town, till: Till, order: Order): Promise<void> {
   const { books, chance, time } = town;
   await time.pause(10 * SECOND + chance.pause(4 * MINUTE));
-  if (order.status === 'pending' && books.truth(order).length > 0) await payAtCounter(town, till, order);
+  if (order.status === 'pending' && books.truth.moneyOf(order).length > 0)
+    await payAtCounter(town, till, order);
 }
 
 /** No coins came, and no server made any up: those would have to be confirmed first. */
 function isWithoutCoins(books: Books, order: Order): boolean {
-  return books.truth(order).length === 0 && books.invented(order).length === 0;
+  return books.truth.moneyOf(order).length === 0 && books.truth.invented(order).length === 0;
 }
 
 /** The customer pays what the coins left open by cash or card. True if it was recorded. */

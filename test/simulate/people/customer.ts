@@ -2,7 +2,9 @@
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
-import { type Books, BrokenInvariant, type KnownMethod, type Order } from '#test/simulate/oracle/books.ts';
+import type { Books } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
+import type { KnownMethod, Order } from '#test/simulate/oracle/orders.ts';
 import type { Reply } from '#test/simulate/program.ts';
 import type { Shop } from '#test/simulate/shop.ts';
 import type { Trace } from '#test/simulate/trace.ts';

@@ -1,6 +1,6 @@
 /** The manager: looks at what needs a decision, accepts, refunds and clears it, and closes the day. */
 import { MINUTE } from '#domain/kernel/time.ts';
-import { unitsOf } from '#test/simulate/oracle/books.ts';
+import { unitsOf } from '#test/simulate/oracle/amounts.ts';
 import { centsText } from '#test/simulate/oracle/cart.ts';
 import { SCOPES, SHOP } from '#test/simulate/shop.ts';
 import { loseDisk, restoreBackup, takeBackupHome } from './backups.ts';

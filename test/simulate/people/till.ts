@@ -1,5 +1,5 @@
 /** A till with the person at it: signs in with a PIN whenever the program asks for one, and has others approve. */
-import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
 import type { Reply, Request } from '#test/simulate/program.ts';
 import type { Person, Shop } from '#test/simulate/shop.ts';
 

@@ -13,7 +13,7 @@ import { orAborted } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
-import { BrokenInvariant } from '#test/simulate/oracle/books.ts';
+import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
 import { type BitcoinBytes, oldHeader, RELAY_FEE } from './bitcoin-bytes.ts';
 import { type Block, FIRST, type SimulatedChain } from './chain.ts';
 import { blockWith, type Inventions, type Lie } from './lies.ts';

@@ -20,6 +20,8 @@ import { WalletRpc } from './wallet-rpc.ts';
 
 export const CHAIN_METHODS = ['BITCOIN', 'LITECOIN', 'DOGECOIN', 'MONERO'] as const;
 export type WorldMethod = (typeof CHAIN_METHODS)[number];
+/** What a customer may pay by. */
+export type PayMethod = WorldMethod | 'LIGHTNING';
 
 /** Of the servers of BITCOIN, in the order in which the shop tries them: two operators. */
 export const ELECTRUM_HOSTS = ['electrum.example', 'electrum.another'] as const;
