@@ -14,6 +14,7 @@ import type { Remembered } from '#test/simulate/oracle/orders.ts';
 import { FIRST } from '#test/simulate/world/chain.ts';
 import { RUNE } from '#test/simulate/world/core-lightning.ts';
 import { MACAROON } from '#test/simulate/world/lnd.ts';
+import { PASSWORD } from '#test/simulate/world/phoenixd.ts';
 import { RPC_LOGIN } from '#test/simulate/world/rpc-node.ts';
 import { MONERO_KEYS, WALLET } from '#test/simulate/world/wallet-rpc.ts';
 import { ELECTRUM_HOSTS, type Kinds, LIGHTNING_HOSTS, type World } from '#test/simulate/world/world.ts';
@@ -76,12 +77,19 @@ export function sealedMethods({ walletRpc, kinds }: World): readonly { readonly 
 
 function lightningMethod(kinds: readonly Kinds['LIGHTNING'][]) {
   const ways = kinds.map((kind, n) => ({ kind, url: `https://${LIGHTNING_HOSTS[n]}`, pin: null }));
-  const secrets = kinds.map((kind, n) =>
-    kind === 'lnd' ? [`${n}.macaroon`, MACAROON] : [`${n}.rune`, RUNE],
-  );
+  const secrets = kinds.map((kind, n) => {
+    const [name, secret] = LIGHTNING_CREDENTIALS[kind];
+    return [`${n}.${name}`, secret];
+  });
   const backend = { kind: 'lightning', ways };
   return { method: 'LIGHTNING', enabled: true, backend, secrets: Object.fromEntries(secrets) };
 }
+
+const LIGHTNING_CREDENTIALS = {
+  lnd: ['macaroon', MACAROON],
+  'core-lightning': ['rune', RUNE],
+  phoenixd: ['password', PASSWORD],
+} as const;
 
 const LITECOIN_METHOD = {
   method: 'LITECOIN',

@@ -93,7 +93,7 @@ export async function simulate({
   const kinds: Kinds = {
     LITECOIN: draw('rpc', RPC_SHARE) ? 'rpc' : null,
     MONERO: draw('monero rpc', RPC_SHARE) ? 'rpc' : null,
-    LIGHTNING: draw('core lightning', 0.5) ? 'core-lightning' : 'lnd',
+    LIGHTNING: draw('phoenixd', 0.25) ? 'phoenixd' : draw('core lightning', 0.5) ? 'core-lightning' : 'lnd',
   };
   const setUp = await setUpOnce(kinds);
   const world = new World(time, chance.fork('world'), kinds);

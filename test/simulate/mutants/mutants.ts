@@ -541,4 +541,22 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'cursor = index;',
     replace: 'cursor = index + 1;',
   },
+  {
+    name: 'phoenixd: what it keeps for its liquidity was not paid',
+    file: 'server/adapters/lightning/phoenixd/open-phoenixd.ts',
+    find: 'amountMsat: received > asked ? received : asked,',
+    replace: 'amountMsat: received,',
+  },
+  {
+    name: 'phoenixd: what it announces is ignored',
+    file: 'server/adapters/lightning/phoenixd/open-phoenixd.ts',
+    find: 'if (paymentHash !== null) give({ paymentHash });',
+    replace: 'void paymentHash;',
+  },
+  {
+    name: 'phoenixd: an unpaid invoice counts',
+    file: 'server/adapters/lightning/phoenixd/open-phoenixd.ts',
+    find: "if (!payment.isPaid) return 'open';",
+    replace: '',
+  },
 ];

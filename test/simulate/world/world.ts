@@ -14,6 +14,7 @@ import type { LightningInvoice, LightningNode } from './lightning-node.ts';
 import { Lnd } from './lnd.ts';
 import { Network } from './network.ts';
 import { NodeCondition, ServersWatch } from './node.ts';
+import { Phoenixd } from './phoenixd.ts';
 import { Receivers } from './receivers.ts';
 import { RpcNode } from './rpc-node.ts';
 import { WalletRpc } from './wallet-rpc.ts';
@@ -35,8 +36,10 @@ export interface Kinds {
   readonly LITECOIN: 'rpc' | null;
   readonly MONERO: 'rpc' | null;
   /** The first Lightning node; the second is an LND. */
-  readonly LIGHTNING: 'lnd' | 'core-lightning';
+  readonly LIGHTNING: 'lnd' | 'core-lightning' | 'phoenixd';
 }
+
+const LIGHTNING_NODES = { lnd: Lnd, 'core-lightning': CoreLightning, phoenixd: Phoenixd };
 
 export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;
@@ -78,7 +81,7 @@ export class World {
       const condition = new NodeCondition(time, chance.fork(`node ${host}`), network);
       const { invoices } = this;
       const needs = { host, invoices, time, condition, network, chance: chance.fork(host) };
-      return n === 0 && kinds.LIGHTNING === 'core-lightning' ? new CoreLightning(needs) : new Lnd(needs);
+      return new LIGHTNING_NODES[n === 0 ? kinds.LIGHTNING : 'lnd'](needs);
     });
     this.exchanges = new Exchanges(time, chance.fork('exchanges'), this.network);
     this.receivers = new Receivers(time, chance.fork('receivers'), this.network);
