@@ -51,6 +51,14 @@ class Agenda {
     return Number.POSITIVE_INFINITY;
   }
 
+  /** How many wait. */
+  get size(): number {
+    let size = 0;
+    for (const { entries } of this.#byTime.values())
+      for (const { call } of entries) if (call !== null) size += 1;
+    return size;
+  }
+
   /** Runs the next. */
   run(): void {
     const slot = this.next === Number.POSITIVE_INFINITY ? undefined : this.#slots.first;
@@ -145,6 +153,11 @@ export class SimulatedTime {
     return new Promise((resolve) => {
       this.afterAwake(ms, resolve);
     });
+  }
+
+  /** How many timers wait in the computer: of the program, and of what is under way to it. */
+  get pendingTimers(): number {
+    return this.#timers.size + this.#alarms.size;
   }
 
   /** Sets the computer's wall clock forward or back. */

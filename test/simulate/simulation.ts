@@ -68,6 +68,9 @@ function openMs(sales: number): number {
 const MAX_BYTES = 200_000;
 const MAX_BYTES_A_SALE = 190_000;
 
+/** Of the program while nothing happens, however many sales it has: about half of them wait. */
+const MAX_TIMERS = 40;
+
 /** More events than this in one simulated minute: something turns in a circle. */
 const MAX_EVENTS_A_MINUTE = 400_000;
 
@@ -241,6 +244,8 @@ async function runDays(
   await startAgain(town);
   await outlast(town);
   await calmDown(town);
+  if (time.pendingTimers > MAX_TIMERS)
+    throw new BrokenInvariant('queues', `${time.pendingTimers} timers wait, and no sale is open`);
   await audit(town);
   await refusalsChangeNothing(town);
   await survivesRot(town);
