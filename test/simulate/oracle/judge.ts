@@ -15,7 +15,7 @@ const BOUND_MS = 3 * MINUTE;
 /** Money is known after this where all was well for as long as `BOUND_MS` before it came: it is announced. */
 const SOON_MS = 20 * SECOND;
 
-/** A sale whose node answers nothing ends this long after its expiry. */
+/** A sale whose node answers nothing ends this long after its expiry, or after the start of the program. */
 const HOLD_MS = HOUR;
 
 /** A full payment this long after the expiry is accepted by itself. */
@@ -129,7 +129,8 @@ export class Judge {
     // It waits for what is not in a block yet.
     if (this.#truth.moneyOf(order).some(({ live }) => live) || this.#truth.invented(order).length > 0) return;
     const isWatched = methods.every((known) => this.#truth.watchOf(known).wellSince < now - BOUND_MS);
-    const end = (isWatched ? expiresAt : expiresAt + HOLD_MS) + BOUND_MS;
+    const held = Math.max(expiresAt, this.#upSince() ?? Infinity) + HOLD_MS;
+    const end = (isWatched ? expiresAt : held) + BOUND_MS;
     if (now > end)
       throw new BrokenInvariant('timers', `${reference} is pending ${now - expiresAt} ms after its expiry`);
   }
