@@ -9,7 +9,7 @@ import { withDeadline } from '#domain/kernel/deadline.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Message, messageOf } from '#domain/messages/message.ts';
-import { scanMark } from '#domain/methods/scan-marker.ts';
+import { BEGUN, FOUND, scanMark } from '#domain/methods/scan-marker.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
@@ -63,11 +63,16 @@ export function scanUsedAddresses(needs: FindNeeds): UsedAddressScan {
 
   const scan = async (account: string, backend: Backend): Promise<void> => {
     const from = indexAt(account);
+    const mark = scanMark(account);
+    // One that can't be scanned is marked as if nothing was found.
     const ask = async (signal: AbortSignal) => (await backend.usedBefore?.(signal, from)) ?? 0;
     try {
+      // While nobody answers, sales go on: a restored backup must know that the account may have given out some.
+      if (store.get('settings', mark) === undefined)
+        await commitRows(store, () => ({ put: { settings: { [mark]: BEGUN } } }));
       const unused = await withDeadline(clock, PATIENCE_MS, ask, [ending.signal]);
       const { next, put } = await indexes.raise(account, unused);
-      const settings = { [scanMark(account)]: 'found' };
+      const settings = { [mark]: FOUND };
       await commitRows(store, () => ({ put: { settings, ...(unused > from ? put : {}) } }));
       failed.delete(account);
       if (unused > from) log.info('destinations that were used before are passed over', { account, next });
@@ -89,8 +94,8 @@ export function scanUsedAddresses(needs: FindNeeds): UsedAddressScan {
     let next = Number.POSITIVE_INFINITY;
     for (const { backend } of backends.open()) {
       const { account } = backend;
-      if (account === null || !backend.usedBefore || running.has(account)) continue;
-      if (store.get('settings', scanMark(account)) !== undefined) continue;
+      if (account === null || running.has(account)) continue;
+      if (store.get('settings', scanMark(account)) === FOUND) continue;
       const { until, problem } = failed.get(account) ?? { until: now, problem: null };
       // The owner has decided: the scan goes on from there at once.
       const isSolved = problem !== null && problemOf(account) === null;

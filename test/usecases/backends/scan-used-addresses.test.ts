@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { MIN_SKIP, skipIndexes } from '#adapters/store/recovery/skip-indexes.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -14,19 +15,18 @@ import { backendSecrets } from '#usecases/backends/secrets.ts';
 
 const ACCOUNT = 'LITECOIN-account';
 
-/** A shop whose account reports scripted used addresses. */
-async function world(store = new MemoryStore()) {
+/** A shop whose account reports scripted used addresses, or can't be scanned. */
+async function world(store = new MemoryStore(), canScan = true) {
   const clock = new FakeClock();
   await store.commit({ put: { merchants: { shop: merchantWith(['LITECOIN']) } } });
   const asked: number[] = [];
   let answer: () => Promise<number> = async () => 0;
+  const usedBefore = (_signal: AbortSignal, from = 0) => {
+    asked.push(from);
+    return answer();
+  };
   const make = async (): Promise<Backend> =>
-    Object.assign(new ScriptedBackend('LITECOIN'), {
-      usedBefore: (_signal: AbortSignal, from = 0) => {
-        asked.push(from);
-        return answer();
-      },
-    });
+    Object.assign(new ScriptedBackend('LITECOIN'), canScan ? { usedBefore } : {});
   const secrets = backendSecrets({ store, vault: noVault });
   const backends: Backends = await openBackends({ store, clock, log: quiet, secrets, make });
   const indexes = createDerivationIndexes(store);
@@ -145,4 +145,24 @@ describe('the scan for used addresses', () => {
     await open.begin();
     expect(open.problem()).toBeNull();
   });
+
+  it('lets a restored backup pass over the first indexes of an account that nobody has answered for', async () => {
+    open = await world();
+    open.answers(() => Promise.reject(new Failure('backend-unreachable', 'away')));
+    await open.begin();
+    expect(skipIn(open.store)).toEqual({ [ACCOUNT]: MIN_SKIP });
+  });
+
+  it('lets a restored backup pass over the first indexes of an account that can not be scanned', async () => {
+    open = await world(new MemoryStore(), false);
+    await open.begin();
+    expect(skipIn(open.store)).toEqual({ [ACCOUNT]: MIN_SKIP });
+  });
 });
+
+/** The counters of accounts as a restore raises them that has lost a minute. */
+function skipIn(store: MemoryStore) {
+  const now = Date.UTC(2026, 10, 21);
+  const source = { all: store.all.bind(store), createdSince: () => [] };
+  return skipIndexes(source, { since: now - MINUTE, now, least: MIN_SKIP }).change.put?.counters;
+}

@@ -3,7 +3,7 @@
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { isOrderCounter, orderCounter } from '#domain/invoices/order-number.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
-import { accountOfMark, isBeginningMark } from '#domain/methods/scan-marker.ts';
+import { accountOfMark, isScanMark } from '#domain/methods/scan-marker.ts';
 import type { Change, Store, TableName } from '#ports/store.ts';
 
 export type Counters = ReadonlyMap<string, number>;
@@ -82,7 +82,7 @@ export function skipIndexes(store: SkipSource, { since, now, least, present = ne
   const given = givenOut(store, since, Math.max(0, now - since));
   const raised: Record<string, number> = {};
   let skip = 0;
-  const asked = [...store.all('settings').keys()].filter(isBeginningMark);
+  const asked = [...store.all('settings').keys()].filter(isScanMark);
   // An account that is set up may have given out its first ones since.
   const unused = new Map(asked.map((mark) => [accountOfMark(mark), 0]));
   for (const [account, known] of highest(unused, counters, present)) {
