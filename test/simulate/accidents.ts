@@ -7,7 +7,7 @@ import { EXCHANGES } from '#test/simulate/world/exchanges.ts';
 import { LIES } from '#test/simulate/world/lies.ts';
 import { CHAIN_METHODS } from '#test/simulate/world/world.ts';
 import type { Chance } from './chance.ts';
-import { BOOKKEEPER, ELECTRUM_METHODS } from './shop.ts';
+import { BOOKKEEPER, electrumMethods } from './shop.ts';
 
 type Accident = (town: Town, chance: Chance) => Promise<void>;
 
@@ -116,7 +116,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
     world: 'nodes',
     perDay: 0.5,
     async happen(town, chance) {
-      const method = chance.pick(ELECTRUM_METHODS);
+      const method = chance.pick(electrumMethods(town.world));
       const { condition } = town.world.chains[method];
       condition.certificate = chance.hex(32);
       condition.isTrusted = false;

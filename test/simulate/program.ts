@@ -192,7 +192,7 @@ export class Program {
         if (method === 'LIGHTNING') return openBackend({ ...needs, lightning }, served, setting, secrets);
         if (method === 'BITCOIN')
           return openBackend({ ...needs, electrum, ...DERIVED_ONCE }, served, setting, secrets);
-        if (method === 'LITECOIN' && coreRpc)
+        if (method === world.rpcNode?.method && coreRpc)
           return openBackend({ ...needs, coreRpc, ...DERIVED_ONCE }, served, setting, secrets);
         if (method === 'MONERO' && walletRpc)
           return openBackend({ ...needs, walletRpc }, served, setting, secrets);

@@ -36,8 +36,12 @@ const KEYS = {
 /** Of a node by RPC. */
 const LITECOIN_KEY =
   'upub5EFU65HtV5TeiSHmZZm7FUffBGy8UKeqp7vw43jYbvZPpoVsgU93oac7Wk3u6moKegAEWtGNF8DehrnHtv21XXEMYRUocHqguyjknFHYfgY';
-export type ElectrumMethod = keyof typeof KEYS;
-export const ELECTRUM_METHODS = Object.keys(KEYS) as readonly ElectrumMethod[];
+type ElectrumMethod = keyof typeof KEYS;
+
+/** Coins that are watched by Electrum servers. */
+export function electrumMethods({ kinds }: World): readonly ElectrumMethod[] {
+  return kinds.NODE === 'DOGECOIN' ? ['BITCOIN'] : ['BITCOIN', 'DOGECOIN'];
+}
 
 /** Settings of a coin that is watched by an Electrum server with this certificate. */
 export function electrumSettings(method: ElectrumMethod, pin: string | null): object {
@@ -71,7 +75,8 @@ export function sealedMethods({ walletRpc, kinds }: World): readonly { readonly 
   return [
     lightningMethod([kinds.LIGHTNING, 'lnd']),
     walletRpc ? WALLET_RPC_METHOD : MONERO_METHOD,
-    LITECOIN_METHOD,
+    nodeMethod('LITECOIN', LITECOIN_KEY),
+    ...(kinds.NODE === 'DOGECOIN' ? [nodeMethod('DOGECOIN', KEYS.DOGECOIN)] : []),
   ];
 }
 
@@ -91,19 +96,12 @@ const LIGHTNING_CREDENTIALS = {
   phoenixd: ['password', PASSWORD],
 } as const;
 
-const LITECOIN_METHOD = {
-  method: 'LITECOIN',
-  enabled: true,
-  backend: {
-    kind: 'core-rpc',
-    extendedPublicKey: LITECOIN_KEY,
-    url: 'http://127.0.0.1:19443',
-    username: RPC_LOGIN.username,
-    cookieFile: null,
-    zmq: null,
-  },
-  secrets: { password: RPC_LOGIN.password },
-};
+function nodeMethod(method: 'LITECOIN' | 'DOGECOIN', extendedPublicKey: string) {
+  const { username, password } = RPC_LOGIN;
+  const at = { url: 'http://127.0.0.1:19443', username, cookieFile: null, zmq: null };
+  const backend = { kind: 'core-rpc', extendedPublicKey, ...at };
+  return { method, enabled: true, backend, secrets: { password } };
+}
 
 /** The web shop's receiver, and the bookkeeper's: with what each asks for. */
 export const HOOKS: Readonly<Record<string, readonly string[]>> = {
@@ -393,7 +391,7 @@ export class Shop {
       path: '/till/setup',
       body: { books: 'live', ...SHOP, timeZone: TIME_ZONE, network: 'regtest' },
     });
-    for (const method of ELECTRUM_METHODS) {
+    for (const method of electrumMethods(this.#world)) {
       const body = { method, enabled: true, backend: electrumSettings(method, null) };
       // As the till proposes.
       const policy = method === 'BITCOIN' ? { policy: PROPOSED_POLICY[method] } : {};

@@ -74,7 +74,7 @@ const MAX_TIMERS = 40;
 /** More events than this in one simulated minute: something turns in a circle. */
 const MAX_EVENTS_A_MINUTE = 400_000;
 
-/** Of the runs, in which LITECOIN has its node by RPC, or MONERO its wallet: polling it is most of what happens in one. */
+/** Of the runs, in which a coin has its node by RPC, or MONERO its wallet: polling it is most of what happens in one. */
 const RPC_SHARE = 0.2;
 
 /** Longer than all that may follow the last day of sales: an outage of five days, nights, and repeated webhooks. */
@@ -94,7 +94,7 @@ export async function simulate({
   const trace = new Trace(time, onLine);
   const draw = (name: string, share: number) => new Chance(`${name} ${seed}`).happens(share);
   const kinds: Kinds = {
-    LITECOIN: draw('rpc', RPC_SHARE) ? 'rpc' : null,
+    NODE: draw('rpc', RPC_SHARE) ? (draw('dogecoin rpc', 0.5) ? 'DOGECOIN' : 'LITECOIN') : null,
     MONERO: draw('monero rpc', RPC_SHARE) ? 'rpc' : null,
     LIGHTNING: draw('phoenixd', 0.25) ? 'phoenixd' : draw('core lightning', 0.5) ? 'core-lightning' : 'lnd',
   };
@@ -147,13 +147,15 @@ function morning(chance: Chance): Instant {
 const known = new Map<string, SetUpShop>();
 
 /** The shop that every run begins with: setting it up took longer than a short run. */
-async function setUpOnce({ MONERO, LIGHTNING }: Kinds): Promise<SetUpShop> {
-  const name = `${MONERO} ${LIGHTNING}`;
+async function setUpOnce(kinds: Kinds): Promise<SetUpShop> {
+  // A node of LITECOIN has the same settings as what replaces it.
+  const NODE = kinds.NODE === 'DOGECOIN' ? kinds.NODE : null;
+  const name = `${NODE} ${kinds.MONERO} ${kinds.LIGHTNING}`;
   const before = known.get(name);
   if (before) return before;
   const chance = new Chance('set up');
   const time = new SimulatedTime(Date.UTC(2026, 9, 20, 6));
-  const world = new World(time, chance.fork('world'), { LITECOIN: null, MONERO, LIGHTNING });
+  const world = new World(time, chance.fork('world'), { ...kinds, NODE });
   const shop = new Shop(world, time, chance.fork('shop'), new Trace(time));
   const work = shop.setUp();
   await pump(time, work, DAY);

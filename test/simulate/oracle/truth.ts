@@ -101,7 +101,7 @@ export class Truth {
     expiresAt: Instant,
   ): boolean {
     const { id, height, firstSeen, outputs } = transaction;
-    const isByNode = method === 'LITECOIN' && this.#world.rpcNode !== null;
+    const isByNode = method === this.#world.rpcNode?.method;
     const isDatedByNode = method !== 'BITCOIN' && !isByNode && !this.#isByWallet(method);
     if (isDatedByNode || this.watchedSince({ method, destination }) < firstSeen) return true;
     if (shown.has(id) || outputs.some((_, vout) => shown.has(`${id}:${vout}`))) return true;

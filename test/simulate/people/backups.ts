@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { MINUTE } from '#domain/kernel/time.ts';
 import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
-import { ELECTRUM_METHODS, electrumSettings, HOOKS, sealedMethods } from '#test/simulate/shop.ts';
+import { electrumMethods, electrumSettings, HOOKS, sealedMethods } from '#test/simulate/shop.ts';
 import type { Town } from './customer.ts';
 
 /** The owner makes a backup, regrets what came after it, and restores it. */
@@ -84,7 +84,7 @@ async function trustAgain(town: Town): Promise<void> {
 
 /** The owner compares the certificates that servers show now, and pins them. */
 export async function trustCertificates({ world, office: { owner }, trace }: Town): Promise<void> {
-  for (const method of ELECTRUM_METHODS) {
+  for (const method of electrumMethods(world)) {
     const { condition } = world.chains[method];
     if (condition.isTrusted) continue;
     const { certificate } = condition;

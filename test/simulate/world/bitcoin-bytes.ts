@@ -1,15 +1,15 @@
 /**
  * The bytes of a simulated chain of Bitcoin: headers with proof of work as on a regtest chain, and transactions whose
- * ids are their hashes. Of Litecoin and Dogecoin there are none: their proof of work is scrypt, which takes too long.
+ * ids are their hashes. Of other coins there are transactions alone: their proof of work is scrypt, which takes too
+ * long.
  */
 import { scriptHash, toHex } from '#adapters/formats/chain/bytes.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
-import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
+import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { double, type Forged, forge, hidden, shown } from '#test/support/nodes/forged-electrum.ts';
 import { type Block, type Draft, FIRST, type Scribe } from './chain.ts';
 
-const FORM = COIN_PARAMS.BTC.networks.regtest;
 /** Height of the blocks in which payers got what they spend. */
 const FUNDED = FIRST - 500;
 /** Fees in smallest units, for some 150 virtual bytes; what `RELAY_FEE` asks for lies between them. */
@@ -60,12 +60,17 @@ export class BitcoinBytes implements Scribe {
   newestCoin = '';
   /** What pays a script or spends from it. */
   readonly #byScript = new Map<string, Listed[]>();
+  readonly #params: CoinParams;
+
+  constructor(params: CoinParams = COIN_PARAMS.BTC) {
+    this.#params = params;
+  }
 
   write({ outputs, coin, replaceable, lowFee }: Draft, name: string): string {
     const paid = outputs.reduce((sum, { units }) => sum + units, 0n);
     const spent = this.#coins.get(coin) ?? this.#fund(coin, paid);
     const change = spent.units - paid - (lowFee ? FEE.low : FEE.usual);
-    const scripts = outputs.map(({ address }) => scriptOfAddress(address, FORM));
+    const scripts = outputs.map(({ address }) => scriptOfAddress(address, this.#params.networks.regtest));
     const { id, hex } = transaction({
       spends: spent.id,
       sequence: replaceable ? 0xfffffffd : 0xffffffff,
@@ -73,6 +78,8 @@ export class BitcoinBytes implements Scribe {
         ...outputs.map(({ units }, n) => ({ units, script: scripts[n] ?? new Uint8Array() })),
         { units: change, script: keyScript(name) },
       ],
+      // Dogecoin has no witnesses; what signs there nobody reads.
+      signed: this.#params === COIN_PARAMS.BTC,
     });
     this.#raw.set(id, hex);
     for (const hash of new Set([spent.scriptHash, ...scripts.map(scriptHash)]))

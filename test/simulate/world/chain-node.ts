@@ -1,7 +1,7 @@
 /**
  * A node of a simulated chain as a backend: answers what the chain holds, in time or late, and hints. It replaces the
  * whole backend of a coin. BITCOIN has Electrum servers below the real one (`electrum-server.ts`), and in some runs
- * LITECOIN a node by RPC (`rpc-node.ts`), and MONERO a monero-wallet-rpc (`wallet-rpc.ts`).
+ * LITECOIN or DOGECOIN a node by RPC (`rpc-node.ts`, `old-rpc-node.ts`), and MONERO a monero-wallet-rpc (`wallet-rpc.ts`).
  */
 import type { Method } from '#domain/coins/method.ts';
 import type { Doubt, Sighting } from '#domain/invoices/payment.ts';

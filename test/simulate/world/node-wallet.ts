@@ -83,6 +83,11 @@ export class NodeWallet {
     this.#read((height) => height !== null && height >= from);
   }
 
+  /** It was given a transaction with a proof of its block. */
+  bringIn(transaction: Transaction): void {
+    this.#note(transaction);
+  }
+
   #read(includes: (height: number | null) => boolean): void {
     const { chain } = this.#node;
     for (const address of this.labels.keys()) {

@@ -1,10 +1,11 @@
 /**
  * A node by JSON-RPC over a simulated chain, of the age of Litecoin Core 0.21, with a watch-only wallet in it: answers
- * each call that the adapter makes. A call that is not here fails the run.
+ * each call that the adapter makes. A call that is not here fails the run. One of the age of Dogecoin Core 1.14 is in
+ * `old-rpc-node.ts`.
  */
 import type { OpenPoster, PostAnswer, PostRequest } from '#adapters/core-rpc/post.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
-import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
+import type { CoinParams } from '#adapters/formats/keys/coins.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
@@ -14,8 +15,11 @@ import { ChainView, type Known } from './chain-view.ts';
 import type { Network } from './network.ts';
 import type { NodeCondition, Watch } from './node.ts';
 import { type Around, NodeWallet } from './node-wallet.ts';
+import type { WorldMethod } from './world.ts';
 
 export interface RpcNodeNeeds {
+  readonly method: WorldMethod;
+  readonly params: CoinParams;
   readonly chain: SimulatedChain;
   readonly blockMs: number;
   readonly condition: NodeCondition;
@@ -34,7 +38,7 @@ interface Call {
 }
 
 /** The answer is an error, with its code. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
     super(message);
@@ -42,14 +46,16 @@ class Refused extends Error {
   }
 }
 
-const PARAMS = COIN_PARAMS.LTC;
 /** Coins per 1,000 bytes: what it keeps in its mempool, what a payer gives, and what one gives who is in no hurry. */
-const LEAST_RATE = 0.000_1;
-const FEE = 20_000n;
-const LOW_FEE = 500n;
-const VSIZE = 150;
+export const LEAST_RATE = 0.000_1;
+export const FEE = 20_000n;
+export const LOW_FEE = 500n;
+export const VSIZE = 150;
 /** Blocks that a pruned node keeps at least. */
 const KEPT = 288;
+
+/** Digits that all hashes of old blocks begin with. */
+const OLD = 'a';
 
 /** As the real client does, it gives up on a connection after this. */
 const CONNECT_WITHIN_MS = 5 * SECOND;
@@ -57,14 +63,14 @@ const CONNECT_WITHIN_MS = 5 * SECOND;
 export class RpcNode implements Watch, Around {
   readonly #needs: RpcNodeNeeds;
   readonly #blocks = new Map<string, Block>();
-  #wallets = new Map<string, NodeWallet>();
+  protected wallets = new Map<string, NodeWallet>();
   #isRunning = true;
   /** True time at which it was started, and until which it answers that it is not ready. */
   #startedAt: Instant;
   #warmUntil = 0;
   readonly #view: ChainView;
   /** Blocks below this height are deleted; null when all are kept. */
-  #prunedBelow: number | null = null;
+  protected prunedBelow: number | null = null;
   /** It was asked to read blocks that it has deleted: since then it need not know of older money. */
   #hasRefused = false;
   wellSince = 0;
@@ -79,6 +85,10 @@ export class RpcNode implements Watch, Around {
     chain.listeners.add((addresses) => {
       if (this.#isFollowing) for (const wallet of this.#loaded) wallet.follow(addresses);
     });
+  }
+
+  get method(): WorldMethod {
+    return this.#needs.method;
   }
 
   get behindUntil(): Instant {
@@ -126,16 +136,16 @@ export class RpcNode implements Watch, Around {
 
   /** Its files of wallets are gone. It must be stopped. */
   loseWallets(): void {
-    this.#wallets = new Map();
+    this.wallets = new Map();
   }
 
   prune(): void {
-    this.#prunedBelow = Math.max(1, this.chain.height - KEPT);
+    this.prunedBelow = Math.max(1, this.chain.height - KEPT);
   }
 
   /** It has all blocks again. */
   unprune(): void {
-    this.#prunedBelow = null;
+    this.prunedBelow = null;
     this.#hasRefused = false;
     this.#changed();
   }
@@ -147,7 +157,7 @@ export class RpcNode implements Watch, Around {
   }
 
   get #loaded(): readonly NodeWallet[] {
-    return [...this.#wallets.values()].filter(({ isLoaded }) => isLoaded);
+    return [...this.wallets.values()].filter(({ isLoaded }) => isLoaded);
   }
 
   get #answers(): boolean {
@@ -227,14 +237,14 @@ export class RpcNode implements Watch, Around {
   #answerCall({ id, method, params }: Call, wallet: string | null): object {
     try {
       if (this.now < this.#warmUntil) throw new Refused(-28, 'Loading block index...');
-      return { result: this.#result(method, params, wallet) ?? null, error: null, id };
+      return { result: this.result(method, params, wallet) ?? null, error: null, id };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return { result: null, error: { code: error.code, message: error.message }, id };
     }
   }
 
-  #result(method: string, params: readonly unknown[], wallet: string | null): unknown {
+  protected result(method: string, params: readonly unknown[], wallet: string | null): unknown {
     const [first, second] = params;
     switch (method) {
       case 'getblockchaininfo':
@@ -252,31 +262,31 @@ export class RpcNode implements Watch, Around {
       case 'estimatesmartfee':
         return { feerate: amount((FEE * 1_000n) / BigInt(VSIZE)), blocks: second ?? 2 };
       case 'getblockhash':
-        return this.#hashAt(Number(first));
+        return this.hashAt(Number(first));
       case 'getblockheader':
-        return this.#header(String(first));
+        return this.header(String(first));
       case 'getmempoolentry':
-        return this.#poolEntry(String(first));
+        return this.poolEntry(String(first));
       case 'getmempoolancestors':
-        this.#poolEntry(String(first));
+        this.poolEntry(String(first));
         return {};
       case 'decoderawtransaction':
-        return this.#decoded(String(first));
+        return this.decoded(String(first));
       case 'gettxout':
         // What payers spend was there before, and is gone with the first that spends it.
         return null;
       case 'scantxoutset':
         return this.#unspent(second as readonly string[]);
       case 'listwallets':
-        return [...this.#wallets].flatMap(([name, { isLoaded }]) => (isLoaded ? [name] : []));
+        return [...this.wallets].flatMap(([name, { isLoaded }]) => (isLoaded ? [name] : []));
       case 'createwallet':
-        return this.#create(String(first));
+        return this.create(String(first));
       case 'loadwallet':
         return this.#load(String(first));
       case 'unloadwallet':
         return this.#unload(String(first));
       default:
-        return this.#ofWallet(this.#wallet(wallet), method, params);
+        return this.ofWallet(this.wallet(wallet), method, params);
     }
   }
 
@@ -292,46 +302,58 @@ export class RpcNode implements Watch, Around {
       chain: 'regtest',
       blocks: tip.height,
       headers: tip.height,
-      bestblockhash: this.#hash(tip),
+      bestblockhash: this.hash(tip),
       mediantime: seconds(times[Math.floor(times.length / 2)] ?? tip.time),
       verificationprogress: 1,
       initialblockdownload: false,
-      pruned: this.#prunedBelow !== null,
-      ...(this.#prunedBelow === null ? {} : { pruneheight: this.#prunedBelow }),
+      pruned: this.prunedBelow !== null,
+      ...(this.prunedBelow === null ? {} : { pruneheight: this.prunedBelow }),
     };
   }
 
-  #hash(block: Block): string {
-    if (block.number === 0) return oldHash(block.height);
+  protected hash(block: Block): string {
+    if (block.number === 0) return this.#oldHash(block.height);
     const hash = block.number.toString(16).padStart(64, 'b');
     this.#blocks.set(hash, block);
     return hash;
   }
 
-  #blockAt(height: number): Block | null {
+  /** Of a block below the first of the simulation. */
+  #oldHash(height: number): string {
+    return height === 0
+      ? (this.#needs.params.networks.regtest.genesis[0] ?? '')
+      : height.toString(16).padStart(6, '0').padStart(64, OLD);
+  }
+
+  #heightOfOld(hash: string): number | null {
+    if (hash === this.#oldHash(0)) return 0;
+    return hash.startsWith(OLD.repeat(58)) ? Number.parseInt(hash.slice(58), 16) : null;
+  }
+
+  protected blockAt(height: number): Block | null {
     let block: Block | null = this.tip;
     while (block && block.height > height) block = block.prev;
     return block?.height === height ? block : null;
   }
 
-  #hashAt(height: number): string {
+  protected hashAt(height: number): string {
     if (height < 0 || height > this.tip.height) throw new Refused(-8, 'Block height out of range');
-    const block = this.#blockAt(height);
-    return block ? this.#hash(block) : oldHash(height);
+    const block = this.blockAt(height);
+    return block ? this.hash(block) : this.#oldHash(height);
   }
 
   /** Null where it is below the first block of the simulation. */
-  #find(hash: string): { readonly height: number; readonly block: Block | null } {
+  protected find(hash: string): { readonly height: number; readonly block: Block | null } {
     const block = this.#blocks.get(hash);
     if (block) return { height: block.height, block };
-    const height = heightOfOld(hash);
+    const height = this.#heightOfOld(hash);
     if (height === null) throw new Refused(-5, 'Block not found');
     return { height, block: null };
   }
 
-  #header(hash: string): object {
-    const { height, block } = this.#find(hash);
-    const isActive = block === null || this.#blockAt(height) === block;
+  protected header(hash: string): object {
+    const { height, block } = this.find(hash);
+    const isActive = block === null || this.blockAt(height) === block;
     let first: Block | null = this.tip;
     while (first?.prev) first = first.prev;
     const time = block?.time ?? (first?.time ?? 0) - (FIRST - height) * this.#needs.blockMs;
@@ -343,7 +365,7 @@ export class RpcNode implements Watch, Around {
     };
   }
 
-  #poolEntry(id: string): object {
+  protected poolEntry(id: string): object {
     const one = this.chain.find(id);
     const known = one && this.known(one);
     if (known?.fate !== 'live' || known.height !== null) throw new Refused(-5, 'Transaction not in mempool');
@@ -356,9 +378,17 @@ export class RpcNode implements Watch, Around {
     };
   }
 
-  /** The bytes of a transaction are here its id. */
-  #decoded(hex: string): object {
-    const one = this.chain.find(hex);
+  /** Stands for its bytes, which nobody reads. */
+  protected hexOf({ id }: Transaction): string {
+    return id;
+  }
+
+  protected idOf(hex: string): string {
+    return hex;
+  }
+
+  protected decoded(hex: string): object {
+    const one = this.chain.find(this.idOf(hex));
     if (!one) throw new Refused(-22, 'TX decode failed');
     return {
       txid: one.id,
@@ -379,7 +409,9 @@ export class RpcNode implements Watch, Around {
       const known = this.known(one);
       if (known?.fate !== 'live' || known.height === null) return [];
       return one.outputs.flatMap(({ address }) => {
-        const script = Buffer.from(scriptOfAddress(address, PARAMS.networks.regtest)).toString('hex');
+        const script = Buffer.from(scriptOfAddress(address, this.#needs.params.networks.regtest)).toString(
+          'hex',
+        );
         return wanted.has(`raw(${script})`) ? [{ scriptPubKey: script }] : [];
       });
     });
@@ -388,19 +420,19 @@ export class RpcNode implements Watch, Around {
 
   // ------------------------------------------------------------------ of its wallets
 
-  #create(name: string): object {
-    if (this.#wallets.has(name))
+  protected create(name: string): object {
+    if (this.wallets.has(name))
       throw new Refused(-4, 'Wallet file verification failed. Database already exists.');
-    this.#wallets.set(name, new NodeWallet(this));
+    this.wallets.set(name, new NodeWallet(this));
     return { name, warning: '' };
   }
 
   #load(name: string): object {
-    const wallet = this.#wallets.get(name);
+    const wallet = this.wallets.get(name);
     if (!wallet) throw new Refused(-18, `Wallet ${name} not found.`);
     if (wallet.isLoaded) throw new Refused(-4, `Wallet "${name}" is already loaded.`);
-    if (wallet.unreadFrom < (this.#prunedBelow ?? 0)) {
-      this.#refuses();
+    if (wallet.unreadFrom < (this.prunedBelow ?? 0)) {
+      this.refuses();
       throw new Refused(-4, 'Prune: last wallet synchronisation goes beyond pruned data.');
     }
     wallet.isLoaded = true;
@@ -409,20 +441,20 @@ export class RpcNode implements Watch, Around {
   }
 
   #unload(name: string): object {
-    const wallet = this.#wallets.get(name);
+    const wallet = this.wallets.get(name);
     if (!wallet?.isLoaded) throw new Refused(-18, 'Requested wallet does not exist or is not loaded');
     if (this.#isFollowing) wallet.stopFollowing();
     wallet.isLoaded = false;
     return { warning: '' };
   }
 
-  #wallet(name: string | null): NodeWallet {
-    const wallet = name === null ? undefined : this.#wallets.get(name);
+  protected wallet(name: string | null): NodeWallet {
+    const wallet = name === null ? undefined : this.wallets.get(name);
     if (!wallet?.isLoaded) throw new Refused(-18, 'Requested wallet does not exist or is not loaded');
     return wallet;
   }
 
-  #ofWallet(wallet: NodeWallet, method: string, [first, second]: readonly unknown[]): unknown {
+  protected ofWallet(wallet: NodeWallet, method: string, [first, second]: readonly unknown[]): unknown {
     switch (method) {
       case 'getwalletinfo':
         return { walletname: 'any', private_keys_enabled: false, descriptors: false, scanning: false };
@@ -443,34 +475,34 @@ export class RpcNode implements Watch, Around {
       }
       case 'rescanblockchain': {
         const from = Number(first);
-        if (from < (this.#prunedBelow ?? 0)) {
-          this.#refuses();
+        if (from < (this.prunedBelow ?? 0)) {
+          this.refuses();
           throw new Refused(-1, "Can't rescan beyond pruned data.");
         }
         wallet.rescan(from);
         return { start_height: from, stop_height: this.tip.height };
       }
       case 'listsinceblock':
-        return this.#since(wallet, String(first));
+        return this.since(wallet, String(first));
       case 'gettransaction': {
         const one = this.chain.find(String(first));
         if (!one || !wallet.find(one.id)) throw new Refused(-5, 'Invalid or non-wallet transaction id');
-        const isGone = this.#confirmations(one) < 0;
+        const isGone = this.confirmations(one) < 0;
         const details = isGone ? [] : this.#details(wallet, one);
-        return { ...this.#standing(wallet, one), details, hex: one.id };
+        return { ...this.standing(wallet, one), details, hex: this.hexOf(one) };
       }
       default:
         throw new Error(`not simulated: ${method}`);
     }
   }
 
-  #refuses(): void {
+  protected refuses(): void {
     this.#hasRefused = true;
     this.#changed();
   }
 
   /** Below 0 where a block holds another transaction that spends the same. */
-  #confirmations(one: Transaction): number {
+  protected confirmations(one: Transaction): number {
     const { height, fate } = this.known(one) ?? { height: null, fate: 'live' };
     if (height !== null) return this.tip.height - height + 1;
     if (fate === 'conflicted') return -1;
@@ -487,16 +519,16 @@ export class RpcNode implements Watch, Around {
     return same.filter((other) => other !== one && other.coin === one.coin && this.known(other));
   }
 
-  #standing(wallet: NodeWallet, one: Transaction): object {
-    const confirmations = this.#confirmations(one);
+  protected standing(wallet: NodeWallet, one: Transaction): object {
+    const confirmations = this.confirmations(one);
     const known = this.known(one);
     const noted = wallet.find(one.id);
-    const block = known?.height == null ? null : this.#blockAt(known.height);
+    const block = known?.height == null ? null : this.blockAt(known.height);
     const isPooled = confirmations === 0 && known?.fate === 'live';
     return {
       confirmations,
       ...(block && {
-        blockhash: this.#hash(block),
+        blockhash: this.hash(block),
         blockheight: block.height,
         blockindex: 1,
         blocktime: seconds(block.time),
@@ -519,25 +551,25 @@ export class RpcNode implements Watch, Around {
     });
   }
 
-  #since(wallet: NodeWallet, hash: string): object {
-    const base = hash === '' ? { height: -1, block: null } : this.#find(hash);
+  protected since(wallet: NodeWallet, hash: string): object {
+    const base = hash === '' ? { height: -1, block: null } : this.find(hash);
     let common: Block | null = base.block;
     const removed: object[] = [];
-    for (; common && this.#blockAt(common.height) !== common; common = common.prev)
+    for (; common && this.blockAt(common.height) !== common; common = common.prev)
       for (const one of common.transactions)
-        if (wallet.find(one.id)) removed.push(...this.#entries(wallet, one));
+        if (wallet.find(one.id)) removed.push(...this.entries(wallet, one));
     const from = common?.height ?? base.height;
     const transactions = wallet.transactions.flatMap((one) => {
       const { height } = this.known(one) ?? { height: null };
       // What is double-spent is listed by no list of what was received.
-      if ((height !== null && height <= from) || this.#confirmations(one) < 0) return [];
-      return this.#entries(wallet, one);
+      if ((height !== null && height <= from) || this.confirmations(one) < 0) return [];
+      return this.entries(wallet, one);
     });
-    return { transactions, removed, lastblock: this.#hash(this.tip) };
+    return { transactions, removed, lastblock: this.hash(this.tip) };
   }
 
-  #entries(wallet: NodeWallet, one: Transaction): object[] {
-    const standing = this.#standing(wallet, one);
+  protected entries(wallet: NodeWallet, one: Transaction): object[] {
+    const standing = this.standing(wallet, one);
     return this.#details(wallet, one).map((detail) => ({ ...detail, ...standing }));
   }
 }
@@ -547,25 +579,12 @@ export function posterTo(node: RpcNode, isAlive: () => boolean): OpenPoster {
   return () => ({ post: (request) => node.post(request, isAlive), close: async () => undefined });
 }
 
-const OLD = 'a';
-
-function oldHash(height: number): string {
-  return height === 0
-    ? (PARAMS.networks.regtest.genesis[0] ?? '')
-    : height.toString(16).padStart(6, '0').padStart(64, OLD);
-}
-
-function heightOfOld(hash: string): number | null {
-  if (hash === oldHash(0)) return 0;
-  return hash.startsWith(OLD.repeat(58)) ? Number.parseInt(hash.slice(58), 16) : null;
-}
-
-function seconds(instant: Instant): number {
+export function seconds(instant: Instant): number {
   return Math.floor(instant / SECOND);
 }
 
 /** A node writes amounts as numbers with eight decimals, which no number here keeps. */
-function amount(units: bigint): string {
+export function amount(units: bigint): string {
   return `amount ${units / 100_000_000n}.${String(units % 100_000_000n).padStart(8, '0')}`;
 }
 

@@ -1,4 +1,5 @@
 /** Everything outside of the program: chains with their nodes, Lightning, exchanges and webhook receivers. */
+import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
@@ -13,7 +14,8 @@ import { Inventions } from './lies.ts';
 import type { LightningInvoice, LightningNode } from './lightning-node.ts';
 import { Lnd } from './lnd.ts';
 import { Network } from './network.ts';
-import { NodeCondition, ServersWatch } from './node.ts';
+import { NodeCondition, ServersWatch, type Watch } from './node.ts';
+import { OldRpcNode } from './old-rpc-node.ts';
 import { Phoenixd } from './phoenixd.ts';
 import { Receivers } from './receivers.ts';
 import { RpcNode } from './rpc-node.ts';
@@ -32,8 +34,9 @@ export const LIGHTNING_HOSTS = ['127.0.0.1:8080', '127.0.0.1:8081'] as const;
 
 /** What differs from run to run. */
 export interface Kinds {
-  /** Whether the coin's node or wallet is below the real adapter, by RPC: polling it costs more than all the rest. */
-  readonly LITECOIN: 'rpc' | null;
+  /** The coin whose node is below the real adapter, by RPC: polling it costs more than all the rest. */
+  readonly NODE: 'LITECOIN' | 'DOGECOIN' | null;
+  /** Whether its wallet is below the real adapter, by RPC. */
   readonly MONERO: 'rpc' | null;
   /** The first Lightning node; the second is an LND. */
   readonly LIGHTNING: 'lnd' | 'core-lightning' | 'phoenixd';
@@ -45,7 +48,7 @@ export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;
   /** Of BITCOIN; the other coins have a node each. */
   readonly electrum: readonly ElectrumServer[];
-  /** Of LITECOIN, by RPC; null: its node replaces the whole backend. */
+  /** By RPC. Of LITECOIN and DOGECOIN, what has none has a node that replaces the whole backend. */
   readonly rpcNode: RpcNode | null;
   /** Of MONERO, a monero-wallet-rpc; null: its node replaces the whole backend. */
   readonly walletRpc: WalletRpc | null;
@@ -67,13 +70,14 @@ export class World {
       const blockMs = COIN_RECORDS[method].blockMinutes * MINUTE;
       const chain = new SimulatedChain(time, chance.fork(`chain ${method}`), blockMs, bytes);
       const condition = new NodeCondition(time, chance.fork(`node ${method}`), this.network);
-      return { method, time, chain, condition, watch: condition, blockMs };
+      return { method, time, chain, condition, watch: condition as Watch, blockMs };
     };
     const bytes = new BitcoinBytes();
+    const dogecoinBytes = new BitcoinBytes(COIN_PARAMS.DOGE);
     const bitcoin = node('BITCOIN', bytes);
     const others = {
       LITECOIN: node('LITECOIN'),
-      DOGECOIN: node('DOGECOIN'),
+      DOGECOIN: node('DOGECOIN', kinds.NODE === 'DOGECOIN' ? dogecoinBytes : null),
       MONERO: node('MONERO'),
     };
     const { network } = this;
@@ -95,16 +99,20 @@ export class World {
       return new ElectrumServer({ host, version: n === 0 ? '1.4' : '1.6', ...of });
     });
     const watch = new ServersWatch(time, conditions);
-    const { LITECOIN: litecoin, MONERO: monero } = others;
-    this.rpcNode = kinds.LITECOIN
-      ? new RpcNode({ ...litecoin, time, network: this.network, chance: chance.fork('rpc') })
-      : null;
-    const LITECOIN = { ...litecoin, watch: this.rpcNode ?? litecoin.watch };
+    const { LITECOIN: litecoin, DOGECOIN: dogecoin, MONERO: monero } = others;
+    const around = { network: this.network, chance: chance.fork('rpc') };
+    this.rpcNode =
+      kinds.NODE === 'LITECOIN'
+        ? new RpcNode({ ...litecoin, ...around, params: COIN_PARAMS.LTC })
+        : kinds.NODE === 'DOGECOIN'
+          ? new OldRpcNode({ ...dogecoin, ...around, params: COIN_PARAMS.DOGE, bytes: dogecoinBytes })
+          : null;
+    if (kinds.NODE && this.rpcNode) others[kinds.NODE].watch = this.rpcNode;
     this.walletRpc = kinds.MONERO
       ? new WalletRpc({ ...monero, time, network: this.network, chance: chance.fork('wallet rpc') })
       : null;
     const MONERO = { ...monero, watch: this.walletRpc ?? monero.watch };
-    this.chains = { ...others, BITCOIN: { ...bitcoin, watch }, LITECOIN, MONERO };
+    this.chains = { ...others, BITCOIN: { ...bitcoin, watch }, MONERO };
   }
 
   get conditions(): readonly NodeCondition[] {
