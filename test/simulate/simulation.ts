@@ -94,7 +94,7 @@ export async function simulate({
   const trace = new Trace(time, onLine);
   const draw = (name: string, share: number) => new Chance(`${name} ${seed}`).happens(share);
   const kinds: Kinds = {
-    NODE: draw('rpc', RPC_SHARE) ? (draw('dogecoin rpc', 0.5) ? 'DOGECOIN' : 'LITECOIN') : null,
+    NODE: draw('rpc', RPC_SHARE) ? (draw('doge', 0.5) ? 'DOGECOIN' : 'LITECOIN') : null,
     MONERO: draw('monero rpc', RPC_SHARE) ? 'rpc' : null,
     LIGHTNING: draw('phoenixd', 0.25) ? 'phoenixd' : draw('core lightning', 0.5) ? 'core-lightning' : 'lnd',
   };
