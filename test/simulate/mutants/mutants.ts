@@ -560,27 +560,9 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '',
   },
   {
-    name: 'old rpc: what waits in the mempool is not searched for',
-    file: 'server/adapters/core-rpc/legacy-wallet.ts',
-    find: 'return searchMempool(scripts);',
-    replace: 'void searchMempool; return new Map();',
-  },
-  {
     name: 'old rpc: what was paid in older blocks is not imported',
     file: 'server/adapters/core-rpc/legacy-wallet.ts',
     find: "await bringIn(txid, hex, hashes[n] ?? '');",
     replace: 'void [bringIn, txid, hex];',
-  },
-  {
-    name: 'old rpc: changes are listed from a block that was undone',
-    file: 'server/adapters/core-rpc/wallet-transactions.ts',
-    find: "if (since !== '' && leftChain(base)) {",
-    replace: 'if (since === null && leftChain(base)) {',
-  },
-  {
-    name: 'old rpc: another wallet is taken for the one of before',
-    file: 'server/adapters/core-rpc/address-registration.ts',
-    find: 'if (!from || labelOf(from) !== known.get(witness)) known.clear();',
-    replace: 'void from;',
   },
 ];
