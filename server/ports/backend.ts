@@ -93,9 +93,10 @@ export interface Backend {
   probe(signal: AbortSignal): Promise<Health>;
   /**
    * Where destinations are derived: the index after the last that ever received money, scanned from an index on (0) and
-   * up to the usual gap of 20 (BIP 44) past every one that did; 0 when none did. @throws Failure backend-unreachable
+   * up to the usual gap of 20 (BIP 44) past every one that did; 0 when none did, null where the node can't know it.
+   * Absent where the account ends with the program, as in practice. @throws Failure backend-unreachable
    */
-  usedBefore?(signal: AbortSignal, from?: number): Promise<number>;
+  usedBefore?(signal: AbortSignal, from?: number): Promise<number | null>;
   /**
    * The fee rate with which a payment is likely confirmed within two blocks, in coin units per 1,000 virtual bytes (of
    * weight for Monero); null when the node has no estimate. @throws Failure backend-unreachable

@@ -193,10 +193,10 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
 
     feeRate: (signal) => readFeeRate(client, signal),
 
-    // Old nodes can't search the set of unspent coins.
-    ...(nodeVersion === OLD
-      ? {}
-      : { usedBefore: (signal: AbortSignal, from?: number) => usedBefore(client, key, signal, from) }),
+    async usedBefore(signal, from) {
+      // Old nodes can't search the set of unspent coins.
+      return nodeVersion === OLD ? null : usedBefore(client, key, signal, from);
+    },
 
     async close() {
       for (const stop of [...stops]) stop();

@@ -64,7 +64,7 @@ export function scanUsedAddresses(needs: FindNeeds): UsedAddressScan {
   const scan = async (account: string, backend: Backend): Promise<void> => {
     const from = indexAt(account);
     const mark = scanMark(account);
-    // One that can't be scanned is marked as if nothing was found.
+    // Where the backend can't know it, it is as if nothing was found.
     const ask = async (signal: AbortSignal) => (await backend.usedBefore?.(signal, from)) ?? 0;
     try {
       // While nobody answers, sales go on: a restored backup must know that the account may have given out some.
@@ -94,7 +94,7 @@ export function scanUsedAddresses(needs: FindNeeds): UsedAddressScan {
     let next = Number.POSITIVE_INFINITY;
     for (const { backend } of backends.open()) {
       const { account } = backend;
-      if (account === null || running.has(account)) continue;
+      if (account === null || !backend.usedBefore || running.has(account)) continue;
       if (store.get('settings', scanMark(account)) === FOUND) continue;
       const { until, problem } = failed.get(account) ?? { until: now, problem: null };
       // The owner has decided: the scan goes on from there at once.

@@ -15,18 +15,18 @@ import { backendSecrets } from '#usecases/backends/secrets.ts';
 
 const ACCOUNT = 'LITECOIN-account';
 
-/** A shop whose account reports scripted used addresses, or can't be scanned. */
-async function world(store = new MemoryStore(), canScan = true) {
+/** A shop whose account reports scripted used addresses, or is one of practice. */
+async function world(store = new MemoryStore(), isPractice = false) {
   const clock = new FakeClock();
   await store.commit({ put: { merchants: { shop: merchantWith(['LITECOIN']) } } });
   const asked: number[] = [];
-  let answer: () => Promise<number> = async () => 0;
+  let answer: () => Promise<number | null> = async () => 0;
   const usedBefore = (_signal: AbortSignal, from = 0) => {
     asked.push(from);
     return answer();
   };
   const make = async (): Promise<Backend> =>
-    Object.assign(new ScriptedBackend('LITECOIN'), canScan ? { usedBefore } : {});
+    Object.assign(new ScriptedBackend('LITECOIN'), isPractice ? {} : { usedBefore });
   const secrets = backendSecrets({ store, vault: noVault });
   const backends: Backends = await openBackends({ store, clock, log: quiet, secrets, make });
   const indexes = createDerivationIndexes(store);
@@ -36,7 +36,7 @@ async function world(store = new MemoryStore(), canScan = true) {
     clock,
     asked,
     indexes,
-    answers(next: () => Promise<number>) {
+    answers(next: () => Promise<number | null>) {
       answer = next;
     },
     begin() {
@@ -154,9 +154,17 @@ describe('the scan for used addresses', () => {
   });
 
   it('lets a restored backup pass over the first indexes of an account that can not be scanned', async () => {
-    open = await world(new MemoryStore(), false);
+    open = await world();
+    open.answers(async () => null);
     await open.begin();
     expect(skipIn(open.store)).toEqual({ [ACCOUNT]: MIN_SKIP });
+    expect(await open.indexes.next(ACCOUNT)).toBe(0);
+  });
+
+  it('writes nothing about an account of practice, which ends with the program', async () => {
+    open = await world(new MemoryStore(), true);
+    await open.begin();
+    expect(open.store.all('settings').size).toBe(0);
   });
 });
 
