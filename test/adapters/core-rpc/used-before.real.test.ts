@@ -64,6 +64,6 @@ it('of a DOGECOIN node of 1.14 are not reported, since it can not search its coi
     network: 'regtest',
     extendedPublicKey: DOGECOIN.key,
   });
-  expect(backend.usedBefore).toBeUndefined();
+  expect(await backend.usedBefore?.(never())).toBeNull();
   await backend.close();
 });
