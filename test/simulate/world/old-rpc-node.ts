@@ -2,8 +2,7 @@
  * A node by JSON-RPC of the age of Dogecoin Core 1.14: it has one wallet, which watches addresses that were imported,
  * and rescans for nobody. A call that is not here fails the run.
  */
-import type { BitcoinBytes } from './bitcoin-bytes.ts';
-import { transaction } from './bitcoin-bytes.ts';
+import { type BitcoinBytes, transaction } from './bitcoin-bytes.ts';
 import type { Block, Transaction } from './chain.ts';
 import { NodeWallet } from './node-wallet.ts';
 import {

@@ -6,6 +6,7 @@
 import type { OpenPoster, PostAnswer, PostRequest } from '#adapters/core-rpc/post.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
+import type { Method } from '#domain/coins/method.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
@@ -15,10 +16,9 @@ import { ChainView, type Known } from './chain-view.ts';
 import type { Network } from './network.ts';
 import type { NodeCondition, Watch } from './node.ts';
 import { type Around, NodeWallet } from './node-wallet.ts';
-import type { WorldMethod } from './world.ts';
 
 export interface RpcNodeNeeds {
-  readonly method: WorldMethod;
+  readonly method: Method;
   readonly params: CoinParams;
   readonly chain: SimulatedChain;
   readonly blockMs: number;
@@ -87,7 +87,7 @@ export class RpcNode implements Watch, Around {
     });
   }
 
-  get method(): WorldMethod {
+  get method(): Method {
     return this.#needs.method;
   }
 

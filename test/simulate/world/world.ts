@@ -111,8 +111,8 @@ export class World {
     this.walletRpc = kinds.MONERO
       ? new WalletRpc({ ...monero, time, network: this.network, chance: chance.fork('wallet rpc') })
       : null;
-    const MONERO = { ...monero, watch: this.walletRpc ?? monero.watch };
-    this.chains = { ...others, BITCOIN: { ...bitcoin, watch }, MONERO };
+    if (this.walletRpc) monero.watch = this.walletRpc;
+    this.chains = { ...others, BITCOIN: { ...bitcoin, watch } };
   }
 
   get conditions(): readonly NodeCondition[] {
