@@ -246,6 +246,7 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     await sellAs(server, null, '8.40', { cart: cart('2') });
     const page = await openDay();
     await page.getByRole('row').filter({ hasText: 'Flat white' }).getByText('€8.40').waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Rate', exact: true }).count()).toBe(0);
     await choosePeriod(page, 'Today');
     await page.getByText(/^No sales on .* to compare with\.$/).waitFor();
     // The answer of the earlier day, as if something had been sold then.

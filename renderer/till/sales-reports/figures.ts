@@ -34,3 +34,8 @@ export function figuresOf(of: TakingsView, { day }: Pick<Words, 'day'>): Figure[
     figure(day.kept, of.kept),
   ];
 }
+
+/** The rates to list, as they come; none for a shop whose every sale was without tax. */
+export function taxesOf({ taxes }: TakingsView): TakingsView['taxes'] {
+  return taxes.some(({ basisPoints }) => basisPoints > 0) ? taxes : [];
+}

@@ -8,7 +8,7 @@ import type { HistoryPreset, PaidIn } from '#till/model/page.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Comparison } from './comparison.tsx';
-import { figuresOf } from './figures.ts';
+import { figuresOf, taxesOf } from './figures.ts';
 import { Hours } from './hours.tsx';
 import { Numbers } from './numbers.tsx';
 import { SalesLink } from './sales-link.tsx';
@@ -54,7 +54,7 @@ export function Report({ takings, until, damaged, paid, day = null, before = nul
           {one.items.length > 0 && <BestSellers of={one} paid={paid} />}
           {one.sellers.length > 0 && <Sellers of={one} paid={paid} />}
           {one.tills.length > 0 && <Tills of={one} paid={paid} />}
-          {one.taxes.length > 0 && <Taxes of={one} />}
+          {taxesOf(one).length > 0 && <Taxes of={one} />}
         </section>
       ))}
     </div>
@@ -206,7 +206,7 @@ function Taxes({ of }: { readonly of: TakingsView }) {
     <Numbers
       title={words.day.taxes}
       heads={[words.day.taxRate, words.day.net, words.day.tax]}
-      rows={of.taxes.map(({ name, basisPoints, net, tax }) => ({
+      rows={taxesOf(of).map(({ name, basisPoints, net, tax }) => ({
         key: `${name} ${basisPoints}`,
         name: `${name || words.day.noTaxName} ${format.percent(String(basisPoints / 100))}`,
         cells: [money(net), money(tax)],

@@ -3,7 +3,7 @@ import type { TakingsView } from '#api/types.ts';
 import { plainTakings } from '#domain/sales-reports/takings-json.ts';
 import { emptySum, finishTakings } from '#domain/sales-reports/takings-sum.ts';
 import { en } from '#i18n/words.ts';
-import { figuresOf } from '#till/sales-reports/figures.ts';
+import { figuresOf, taxesOf } from '#till/sales-reports/figures.ts';
 
 const EMPTY: TakingsView = plainTakings(finishTakings('EUR', emptySum()));
 const figures = (of: Partial<TakingsView>) => figuresOf({ ...EMPTY, ...of }, en);
@@ -28,5 +28,19 @@ describe('the figures of a report', () => {
     expect(figures({ lateAmount: '-12.50' })).toContainEqual(
       expect.objectContaining({ label: 'Received without a sale', amount: '-12.50' }),
     );
+  });
+});
+
+describe('the taxes of a report', () => {
+  const rate = (basisPoints: number, tax: string) => ({ name: 'VAT', basisPoints, net: '10.00', tax });
+
+  it('are every rate, with the sales without tax, of a shop that takes tax', () => {
+    const taxes = [rate(1900, '1.90'), rate(0, '0.00')];
+    expect(taxesOf({ ...EMPTY, taxes })).toEqual(taxes);
+  });
+
+  it('are none of a shop without a tax rate', () => {
+    expect(taxesOf({ ...EMPTY, taxes: [rate(0, '0.00')] })).toEqual([]);
+    expect(taxesOf(EMPTY)).toEqual([]);
   });
 });
