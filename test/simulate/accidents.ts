@@ -204,12 +204,12 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       if (!rpcNode?.isRunning) return;
       trace.add('the node by RPC stops');
       rpcNode.stop();
-      await time.pause(SECOND + chance.pause(MINUTE));
+      await time.pause(absence(chance, MINUTE));
       // Others have started it meanwhile.
       if (rpcNode.isRunning) return;
-      const forgets = chance.happens(0.4);
+      const forgets = rpcNode.canForgetWallets && chance.happens(0.4);
       trace.add(`the node by RPC starts${forgets ? ' without its wallets' : ''}`);
-      rpcNode.start(SECOND + chance.pause(2 * MINUTE), forgets);
+      rpcNode.start(absence(chance, 2 * MINUTE), forgets);
     },
   },
   'wallet lost': {
@@ -220,10 +220,10 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       trace.add('the node by RPC stops, and has lost its wallets');
       rpcNode.stop();
       rpcNode.loseWallets();
-      await time.pause(SECOND + chance.pause(5 * MINUTE));
+      await time.pause(absence(chance, 5 * MINUTE));
       if (rpcNode.isRunning) return;
       trace.add('the node by RPC starts');
-      rpcNode.start(SECOND + chance.pause(MINUTE), false);
+      rpcNode.start(absence(chance, MINUTE), false);
     },
   },
   'node pruned': {
@@ -247,8 +247,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       trace.add(`the wallet of MONERO stops, and its file is ${fate}`);
       walletRpc.stop();
       if (fate !== 'kept') walletRpc.loseWallet(fate === 'made again');
-      // The shop may not notice one that is there again at once.
-      await time.pause(chance.happens(0.5) ? SECOND : chance.pause(2 * MINUTE));
+      await time.pause(absence(chance, 2 * MINUTE));
       if (walletRpc.isRunning) return;
       const how = { isOpened: chance.happens(0.5), isCutOff: chance.happens(0.5) };
       trace.add(
@@ -268,7 +267,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       if (!walletRpc) return;
       trace.add('the wallet of MONERO has lost its monerod');
       walletRpc.loseDaemon();
-      await time.pause(chance.happens(0.5) ? SECOND : chance.pause(10 * MINUTE));
+      await time.pause(absence(chance, 10 * MINUTE));
       walletRpc.findDaemon();
       trace.add('the wallet of MONERO has its monerod');
     },
@@ -284,6 +283,11 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
     },
   },
 };
+
+/** The shop may not notice what is there again at once. */
+function absence(chance: Chance, meanMs: number): number {
+  return chance.happens(0.5) ? SECOND : chance.pause(meanMs);
+}
 
 /** The computer sleeps. Somebody may cut its power meanwhile. */
 export async function sleepFor(town: Town, chance: Chance, ms: number): Promise<void> {

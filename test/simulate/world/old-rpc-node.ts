@@ -41,9 +41,8 @@ export class OldRpcNode extends RpcNode {
     this.wallets.set(WALLET, new NodeWallet(this));
   }
 
-  /** It always loads its wallet. */
-  override start(warmUpMs: number): void {
-    super.start(warmUpMs, false);
+  override get canForgetWallets(): boolean {
+    return false;
   }
 
   protected override hexOf({ id }: Transaction): string {

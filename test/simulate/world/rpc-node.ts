@@ -123,6 +123,11 @@ export class RpcNode implements Watch, Around {
     this.#changed();
   }
 
+  /** Whether it may start without loading a wallet. */
+  get canForgetWallets(): boolean {
+    return true;
+  }
+
   /** @param forgets its list of wallets to load */
   start(warmUpMs: number, forgets: boolean): void {
     this.#isRunning = true;
