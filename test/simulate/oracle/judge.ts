@@ -80,11 +80,12 @@ export class Judge {
     for (const known of order.methods) {
       const { method, destination } = known;
       const since = this.#truth.watchedSince(known);
+      const announcedSince = this.#truth.announcedSince(known);
       // Also money that came while the node was away: polling finds it once the node is well again.
       const isDue = (firstSeen: Instant) =>
         firstSeen <= expiresAt - BOUND_MS &&
         (Math.max(since, firstSeen) < now - BOUND_MS ||
-          (since < firstSeen - BOUND_MS && firstSeen < now - SOON_MS));
+          (announcedSince < firstSeen - BOUND_MS && firstSeen < now - SOON_MS));
       let units = 0n;
       if (method === 'LIGHTNING') {
         const invoice = this.#world.invoices.get(destination);

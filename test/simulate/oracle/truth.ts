@@ -46,6 +46,12 @@ export class Truth {
     return Math.max(this.#upSince() ?? Infinity, this.watchOf(known).wellSince);
   }
 
+  /** As `watchedSince`, and connected: a lost connection that nobody has noticed announces nothing. */
+  announcedSince(known: Pick<KnownMethod, 'method' | 'destination'>): number {
+    const node = this.#world.invoices.get(known.destination)?.node;
+    return Math.max(this.watchedSince(known), node?.connectedSince ?? 0);
+  }
+
   /** Live money to the destinations of an order, as the world has it. */
   moneyOf(order: Order): Money[] {
     return order.methods.flatMap(({ method, destination }): Money[] => {

@@ -57,10 +57,9 @@ export class CoreLightning extends LightningNode {
   }
 
   protected loseConnections(): void {
-    const { time, chance } = this.needs;
     for (const waiter of this.#waiters) {
       waiter.isLost = true;
-      time.afterAwake(chance.pause(2 * MINUTE), () => waiter.fail());
+      this.noticeIn(this.needs.chance.pause(2 * MINUTE), () => waiter.fail());
     }
   }
 

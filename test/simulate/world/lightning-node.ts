@@ -92,6 +92,9 @@ export abstract class LightningNode {
   /** By payment hash. */
   protected readonly made = new Map<string, LightningInvoice>();
   #settled = 0;
+  /** Connections that are lost, which neither side has noticed yet. */
+  #unnoticed = 0;
+  #noticedAt: Instant = 0;
 
   constructor(needs: LightningNodeNeeds) {
     this.needs = needs;
@@ -151,6 +154,21 @@ export abstract class LightningNode {
   /** The network went, which neither side has noticed yet. */
   protected abstract loseConnections(): void;
   protected abstract endConnections(): void;
+
+  /** Ends a lost connection in so many milliseconds. */
+  protected noticeIn(ms: number, end: () => void): void {
+    this.#unnoticed += 1;
+    this.needs.time.afterAwake(ms, () => {
+      this.#unnoticed -= 1;
+      this.#noticedAt = this.needs.time.now;
+      end();
+    });
+  }
+
+  /** True time since which no connection is lost without notice; infinite while one is. */
+  get connectedSince(): Instant {
+    return this.#unnoticed > 0 ? Number.POSITIVE_INFINITY : this.#noticedAt;
+  }
 
   /** A client of a run of the program. */
   open({ program, pin, headers }: NodeHttpOptions, url: URL, isAlive: () => boolean): NodeHttp {

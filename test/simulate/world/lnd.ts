@@ -89,10 +89,9 @@ export class Lnd extends LightningNode {
   }
 
   protected loseConnections(): void {
-    const { time, chance } = this.needs;
     for (const subscription of this.#subscriptions) {
       subscription.isLost = true;
-      time.afterAwake(chance.pause(2 * MINUTE), () => subscription.end());
+      this.noticeIn(this.needs.chance.pause(2 * MINUTE), () => subscription.end());
     }
   }
 

@@ -26,8 +26,8 @@ interface Socket {
   isLost: boolean;
 }
 
-/** Of a connection that is silent: TCP's own probes find out in the end. */
-const MAX_UNNOTICED_MS = 12 * MINUTE;
+/** Mean of what TCP's own probes take to find out that a connection is lost. */
+const UNNOTICED_MS = 12 * MINUTE;
 
 export class Phoenixd extends LightningNode {
   readonly #sockets = new Set<Socket>();
@@ -59,10 +59,9 @@ export class Phoenixd extends LightningNode {
   }
 
   protected loseConnections(): void {
-    const { time, chance } = this.needs;
     for (const socket of this.#sockets) {
       socket.isLost = true;
-      time.afterAwake(chance.pause(MAX_UNNOTICED_MS), () => socket.fail());
+      this.noticeIn(this.needs.chance.pause(UNNOTICED_MS), () => socket.fail());
     }
   }
 
