@@ -113,7 +113,11 @@ export async function simulate({
       const { owner, manager, cashier, second } = shop.staff;
       const tills = [new Till(shop, cashier), new Till(shop, second)];
       const office = { manager: new Till(shop, manager), owner: new Till(shop, owner) };
-      await live({ world, shop, tills, office, books, time, trace, chance: people }, { days, sales, only });
+      const unseen = new Chance(`unseen ${seed}`);
+      await live(
+        { world, shop, tills, office, books, time, trace, chance: people, unseen },
+        { days, sales, only },
+      );
     };
     events = await pump(time, work(), days * DAY + MAX_MS_AFTER_SALES);
   } catch (error) {

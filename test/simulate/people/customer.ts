@@ -8,7 +8,7 @@ import type { KnownMethod, Order } from '#test/simulate/oracle/orders.ts';
 import type { Reply } from '#test/simulate/program.ts';
 import type { Shop } from '#test/simulate/shop.ts';
 import type { Trace } from '#test/simulate/trace.ts';
-import type { Output } from '#test/simulate/world/chain.ts';
+import type { Output, SendOptions } from '#test/simulate/world/chain.ts';
 import type { World } from '#test/simulate/world/world.ts';
 import type { Till } from './till.ts';
 
@@ -27,6 +27,8 @@ export interface Town {
   readonly books: Books;
   readonly time: SimulatedTime;
   readonly chance: Chance;
+  /** Which payments are in no mempool before they are mined. */
+  readonly unseen: Chance;
   readonly trace: Trace;
 }
 
@@ -45,6 +47,11 @@ const HABITS = {
   'time-locked': 1,
   cancelled: 4,
 } as const;
+
+/** Of a payment like any other. */
+const ANY: SendOptions = {};
+
+const UNSEEN_SHARE = 0.04;
 
 /** One sale, from the order to whatever the customer does at last. */
 export async function buy(town: Town, reference: string): Promise<void> {
@@ -133,15 +140,20 @@ export async function payAs(
   const entry = chosenEntry(town, order);
   if (!entry) return null;
   trace.add(`${order.reference}: ${habit} by ${entry.method}`);
-  const send = (one: KnownMethod, units: bigint, options = {}) => {
+  const send = (one: KnownMethod, units: bigint, options: SendOptions = ANY) => {
     if (one.method === 'LIGHTNING') {
       const invoice = world.invoices.get(one.destination);
       const went = invoice?.node.pay(invoice);
       trace.add(`${order.reference}: LIGHTNING ${went ? 'paid' : 'not paid'}`);
       return null;
     }
-    const transaction = world.chains[one.method].chain.send(outputsTo(world, one, units), options);
-    trace.add(`${order.reference}: ${one.method} ${units} in ${transaction.id.slice(0, 8)}`);
+    const { chain } = world.chains[one.method];
+    const isUnseen = options === ANY && town.unseen.happens(UNSEEN_SHARE);
+    const outputs = outputsTo(world, one, units);
+    const transaction = isUnseen ? chain.sendInBlock(outputs) : chain.send(outputs, options);
+    trace.add(
+      `${order.reference}: ${one.method} ${units} in ${transaction.id.slice(0, 8)}${isUnseen ? ', mined' : ''}`,
+    );
     return transaction;
   };
   const chainEntry =

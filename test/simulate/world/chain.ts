@@ -138,6 +138,19 @@ export class SimulatedChain {
   }
 
   send(outputs: readonly Output[], options: SendOptions = {}, spent: string | null = null): Transaction {
+    const transaction = this.#write(outputs, options, spent);
+    this.#announce(transaction);
+    return transaction;
+  }
+
+  /** A miner puts it into a block: no mempool ever has it. */
+  sendInBlock(outputs: readonly Output[]): Transaction {
+    const transaction = this.#write(outputs, {}, null);
+    this.mine();
+    return transaction;
+  }
+
+  #write(outputs: readonly Output[], options: SendOptions, spent: string | null): Transaction {
     const name = this.#chance.hex(32);
     const { replaceable = false, lowFee = false, timeLocked = false } = options;
     const draft = { outputs, coin: spent ?? name, replaceable, lowFee };
@@ -159,7 +172,6 @@ export class SimulatedChain {
       if (!known.includes(transaction)) known.push(transaction);
       this.#byAddress.set(address, known);
     }
-    this.#announce(transaction);
     return transaction;
   }
 
