@@ -51,15 +51,20 @@ export interface Payment extends Omit<Sighting, 'standing'> {
   readonly firstSeenAt: Instant;
   /** When a poll after the expiry was answered without it; absent: none was. */
   readonly unseenAt?: Instant;
+  /** When the payment was made that it replaced (BIP 125), of at least this amount: the customer raised the fee. */
+  readonly replacedMadeAt?: Instant;
   /** Set once, at first sight: whether it may complete an expired invoice automatically. Absent only until then. */
   readonly verdict?: 'accept' | 'ask';
 }
 
 /**
  * When the payment was made, as far as known: the chain's evidence, or when it was first seen here. A miner's clock may
- * be slow (consensus allows about an hour), so evidence never puts it before a poll that had not seen it.
+ * be slow (consensus allows about an hour), so evidence never puts it before a poll that had not seen it. One that
+ * replaced another was made with that one.
  */
-export function madeAt({ evidenceAt, firstSeenAt, unseenAt = Number.NEGATIVE_INFINITY }: Payment): Instant {
+export function madeAt(payment: Payment): Instant {
+  const { evidenceAt, firstSeenAt, unseenAt = Number.NEGATIVE_INFINITY, replacedMadeAt } = payment;
+  if (replacedMadeAt !== undefined) return replacedMadeAt;
   return evidenceAt === null ? firstSeenAt : Math.min(firstSeenAt, Math.max(evidenceAt, unseenAt));
 }
 

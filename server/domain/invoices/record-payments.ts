@@ -3,7 +3,7 @@
 import { coinText, type Method } from '#domain/coins/method.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Invoice, LogEntry } from './invoice.ts';
-import type { Payment, Sighting } from './payment.ts';
+import { madeAt, type Payment, type Sighting } from './payment.ts';
 import { FINAL_DEPTH } from './policy.ts';
 import { decisionOf } from './status.ts';
 
@@ -29,13 +29,31 @@ export function recordPayments(
     const sighting = seen.get(payment.ref);
     return sighting ? withSighting(payment, sighting, most, now, log) : withoutSighting(payment, now, log);
   });
+  const undone = invoice.payments.filter(
+    ({ method: of, ref, standing }) =>
+      of === method && standing === 'live' && (seen.get(ref)?.standing ?? 'live') !== 'live',
+  );
   for (const sighting of seen.values()) {
     if (known.has(sighting.ref) || sighting.standing !== 'live') continue;
-    payments.push({ ...first(method, sighting, most, now, log), ...(unseenAt === null ? {} : { unseenAt }) });
+    const payment = first(method, sighting, most, now, log);
+    const replaced = takeReplaced(undone, sighting);
+    payments.push({
+      ...payment,
+      ...(unseenAt === null ? {} : { unseenAt }),
+      ...(replaced === null ? {} : { replacedMadeAt: madeAt(replaced) }),
+    });
   }
   const same =
     payments.length === invoice.payments.length && payments.every((p, i) => p === invoice.payments[i]);
   return same ? invoice : { ...invoice, payments, log: [...invoice.log, ...log], updatedAt: now };
+}
+
+/** The payment whose place it takes, of those that the same answer undoes, which is taken off the list. */
+function takeReplaced(undone: Payment[], { units }: Sighting): Payment | null {
+  const place = undone.findIndex((payment) => payment.units >= units);
+  if (place < 0) return null;
+  const [replaced = null] = undone.splice(place, 1);
+  return replaced;
 }
 
 /**

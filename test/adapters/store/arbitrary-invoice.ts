@@ -52,10 +52,12 @@ const payment: fc.Arbitrary<Payment> = fc
     firstSeenAt: instant,
     verdict: fc.constantFrom('accept' as const, 'ask' as const),
     unseen: orNull(instant),
+    replaced: orNull(instant),
     rate: orNull(fc.bigInt({ min: 0n, max: 10n ** 15n })),
   })
-  .map(({ unseen, rate, ...one }) => ({
+  .map(({ unseen, replaced, rate, ...one }) => ({
     ...one,
+    ...(replaced === null ? {} : { replacedMadeAt: replaced }),
     ...(unseen === null ? {} : { unseenAt: unseen }),
     ...(rate === null ? {} : { feeRate: rate }),
   }));

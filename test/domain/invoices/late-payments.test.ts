@@ -102,6 +102,57 @@ describe('unconfirmed money', () => {
   });
 });
 
+describe('a payment whose fee is raised after the expiry', () => {
+  const waiting = look(slow(), EXPIRY - 1, [seen()]);
+  const raised = (units: bigint, ...others: Sighting[]) => [
+    seen({ standing: 'replaced' }),
+    sighting('b:0', units, { confirmations: 2, height: 7 }),
+    ...others,
+  ];
+
+  it('was made with the one that it replaces', () => {
+    const paid = look(waiting, EXPIRY + HOUR, raised(WHOLE));
+    expect(decisionOf(paid, 'paid')).toMatchObject({ how: 'in-time', paidAt: EXPIRY - 1 });
+    expect(alarmsOf(paid)).toEqual([]);
+  });
+
+  it('also where the replacement is replaced', () => {
+    const second = [seen({ standing: 'replaced' }), sighting('b:0', WHOLE)];
+    const third = [
+      seen({ standing: 'replaced' }),
+      sighting('b:0', WHOLE, { standing: 'conflicted' }),
+      sighting('c:0', WHOLE, { confirmations: 2, height: 7 }),
+    ];
+    const paid = look(look(waiting, EXPIRY + HOUR, second), EXPIRY + 2 * HOUR, third);
+    expect(decisionOf(paid, 'paid')).toMatchObject({ how: 'in-time', paidAt: EXPIRY - 1 });
+  });
+
+  it('is late where it brings more than that one, where another did so already, or where that one was late', () => {
+    const part = look(slow(), EXPIRY - 1, [sighting('a:0', WHOLE / 2n)]);
+    const halves = [
+      sighting('a:0', WHOLE / 2n, { standing: 'replaced' }),
+      sighting('b:0', WHOLE / 2n, { confirmations: 2, height: 7 }),
+      sighting('c:0', WHOLE / 2n, { confirmations: 2, height: 7 }),
+    ];
+    const late = look(expired(), EXPIRY + HOUR, [seen()]);
+    for (const sale of [
+      look(part, EXPIRY + HOUR, [
+        sighting('a:0', WHOLE / 2n, { standing: 'replaced' }),
+        mined({ ref: 'b:0' }),
+      ]),
+      look(part, EXPIRY + HOUR, halves),
+      look(late, EXPIRY + 2 * HOUR, raised(WHOLE)),
+    ])
+      expect([statusOf(sale), codes(sale)]).toEqual(['expired', expect.arrayContaining(['late'])]);
+  });
+
+  it('is late where that one was undone before', () => {
+    const undone = look(waiting, EXPIRY + HOUR, [seen({ standing: 'replaced' })]);
+    const paid = look(undone, EXPIRY + 2 * HOUR, raised(WHOLE));
+    expect([statusOf(paid), codes(paid)]).toEqual(['expired', ['late']]);
+  });
+});
+
 describe('the time of a block', () => {
   const slowMiner = mined({ evidenceAt: EXPIRY - MINUTE });
   const first = (invoice: Invoice, lookedAt?: Instant) =>

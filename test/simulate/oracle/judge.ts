@@ -165,8 +165,8 @@ export class Judge {
     const worth = this.#truth.worth(
       order,
       view,
-      ({ firstSeen, name }) =>
-        !order.cleared.has(name) && (!isDated || firstSeen <= expiresAt + GRACE_MS + MINER_SKEW_MS + MINUTE),
+      ({ sentAt, name }) =>
+        !order.cleared.has(name) && (!isDated || sentAt <= expiresAt + GRACE_MS + MINER_SKEW_MS + MINUTE),
     ).atMost;
     if (worth < enough(order.amount))
       throw new BrokenInvariant(

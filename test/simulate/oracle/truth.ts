@@ -124,16 +124,18 @@ export class Truth {
         const invoice = this.#world.invoices.get(destination);
         if (!invoice || invoice.settledAt === null || !invoice.proven) continue;
         const name = `${method} ${invoice.hash}`;
-        if (keep({ firstSeen: invoice.settledAt, fate: 'live', name, of: null })) units += invoice.paid;
+        const at = invoice.settledAt;
+        if (keep({ firstSeen: at, sentAt: at, fate: 'live', name, of: null })) units += invoice.paid;
       } else {
         const needed = confirmationsNeeded(method, order.amount);
-        for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
+        const all = this.#world.chains[method].chain.transactionsTo(destination);
+        for (const transaction of all) {
           const name = `${method} ${transaction.id}`;
           const { firstSeen, fate } = transaction;
           const of = { method, destination, transaction };
           if (
             !supported(transaction, needed, !this.#isByWallet(method)) ||
-            !keep({ firstSeen, fate, name, of })
+            !keep({ firstSeen, sentAt: sentAt(transaction, all), fate, name, of })
           )
             continue;
           for (const output of transaction.outputs) if (output.address === destination) units += output.units;
@@ -147,6 +149,8 @@ export class Truth {
 
 /** Money that may have counted. */
 interface Candidate extends Pick<Transaction, 'firstSeen' | 'fate'> {
+  /** When the payer sent it, perhaps with another fee at first. */
+  readonly sentAt: Instant;
   /** Of its method and transaction. */
   readonly name: string;
   /** Null for Lightning. */
@@ -156,6 +160,11 @@ interface Candidate extends Pick<Transaction, 'firstSeen' | 'fate'> {
 interface ChainTarget {
   readonly method: WorldMethod;
   readonly destination: string;
+}
+
+/** One that replaced another was sent with that one. */
+function sentAt({ coin }: Transaction, all: readonly Transaction[]): Instant {
+  return Math.min(...all.flatMap((one) => (one.coin === coin ? one.firstSeen : [])));
 }
 
 /** The defaults of the product document, by the amount in cents; of BITCOIN what the till proposes. */

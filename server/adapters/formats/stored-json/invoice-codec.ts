@@ -86,6 +86,7 @@ const payment = record<Payment>({
   standing: oneOf(['live', 'replaced', 'conflicted', 'vanished']),
   firstSeenAt: number,
   unseenAt: optional(number),
+  replacedMadeAt: optional(number),
   // What earlier versions left undecided is a person's to decide.
   verdict: withDefault(oneOf(['accept', 'ask']), 'ask'),
 });
