@@ -169,7 +169,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       const method = chance.pick(CHAIN_METHODS);
       const depth = chance.between(1, 6);
       trace.add(`${method} is reorganised, ${depth} blocks`);
-      world.chains[method].chain.reorganise(depth, 0.15);
+      world.chains[method].chain.reorganise(depth);
     },
   },
   'server fails': {

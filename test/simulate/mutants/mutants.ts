@@ -446,6 +446,12 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '      if (fromHeight < 0) await rescan(fromHeight);\n',
   },
   {
+    name: 'rpc: changes are listed from a block that was undone',
+    file: 'server/adapters/core-rpc/wallet-transactions.ts',
+    find: "    if (since !== '' && leftChain(base)) {\n",
+    replace: "    if (since === 'none' && leftChain(base)) {\n",
+  },
+  {
     name: 'rpc: what a search found is not listed',
     file: 'server/adapters/core-rpc/address-registration.ts',
     find: '    walletTransactions.reread();\n',

@@ -149,10 +149,11 @@ export async function payAs(
     }
     const { chain } = world.chains[one.method];
     const isUnseen = options === ANY && town.unseen.happens(UNSEEN_SHARE);
+    const undone = isUnseen && town.unseen.happens(0.4) ? town.unseen.between(1, 3) : 0;
     const outputs = outputsTo(world, one, units);
-    const transaction = isUnseen ? chain.sendInBlock(outputs) : chain.send(outputs, options);
+    const transaction = isUnseen ? chain.sendInBlock(outputs, undone) : chain.send(outputs, options);
     trace.add(
-      `${order.reference}: ${one.method} ${units} in ${transaction.id.slice(0, 8)}${isUnseen ? ', mined' : ''}`,
+      `${order.reference}: ${one.method} ${units} in ${transaction.id.slice(0, 8)}${isUnseen ? `, mined after ${undone} undone` : ''}`,
     );
     return transaction;
   };

@@ -71,6 +71,9 @@ export const MINER_SKEW_MS = 10 * MINUTE;
 /** No reorganisation reaches deeper. */
 const BURIED = 12;
 
+/** Share of the undone transactions that conflict with the other branch. */
+const CONFLICTS = 0.15;
+
 /** Height of the newest block that was there before. */
 export const FIRST = 1_000;
 
@@ -143,10 +146,14 @@ export class SimulatedChain {
     return transaction;
   }
 
-  /** A miner puts it into a block: no mempool ever has it. */
-  sendInBlock(outputs: readonly Output[]): Transaction {
+  /**
+   * A miner puts it into a block: no mempool ever has it.
+   * @param undone how many blocks those of this miner replace
+   */
+  sendInBlock(outputs: readonly Output[], undone: number): Transaction {
     const transaction = this.#write(outputs, {}, null);
-    this.mine();
+    if (undone > 0) this.reorganise(undone);
+    else this.mine();
     return transaction;
   }
 
@@ -226,13 +233,13 @@ export class SimulatedChain {
    * Another branch wins: the last `depth` blocks and what they held go. A transaction returns to the mempool, or
    * conflicts with the new branch.
    */
-  reorganise(depth: number, conflicts: number): void {
+  reorganise(depth: number): void {
     // Not the first block, which has none before it.
     const fork = Math.max(FIRST, this.height - depth);
     for (const one of [...this.#open]) {
       if (one.fate !== 'live' || one.height === null || one.height <= fork) continue;
       one.height = null;
-      if (this.#chance.happens(conflicts)) this.#conflict(one);
+      if (this.#chance.happens(CONFLICTS)) this.#conflict(one);
       this.#announce(one);
     }
     while (this.tip.height > fork && this.tip.prev) this.tip = this.tip.prev;
