@@ -1,7 +1,7 @@
 /**
  * Cross-check with another operator's server of the list. It is asked, above an amount, whether it knows of the same
  * money; whether it has the same blocks, if those of the first are linked to no known one; and whether it knows of
- * money when the first reports none and a sale is about to expire. What it doesn't confirm is shown as seen, and
+ * money when a sale is about to expire with what the first reports. What it doesn't confirm is shown as seen, and
  * doesn't count.
  */
 
@@ -142,7 +142,9 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
 
   /** Money known to a second server that the first did not report. */
   const findMissed = async (first: Session, target: LookTarget, live: readonly Found[]): Promise<Found[]> => {
-    const total = live.reduce((sum, { units }) => sum + units, 0n);
+    // What waits for a block may have been replaced since by what this server does not know of.
+    const sure = live.filter(({ block, doubts }) => block !== null || doubts.length === 0);
+    const total = sure.reduce((sum, { units }) => sum + units, 0n);
     if (!target.expiring || total >= target.due) return [];
     const refs = new Set(live.map(({ ref }) => ref));
     let more: Found[] = [];

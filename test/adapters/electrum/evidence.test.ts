@@ -319,6 +319,23 @@ describe('the evidence of an Electrum server', () => {
     expect(await looking).toMatchObject([{ confirmations: 7, doubts: [] }]);
   });
 
+  it('asks another operator also where what the first server reports must wait for a block', async () => {
+    const knowing = await paid(COIN);
+    const stale = await like(knowing, false);
+    const { hex, txid } = forgePayment(scriptOfAddress(ADDRESS, PARAMS.networks.mainnet), COIN, 1, '51');
+    stale.transactions.set(txid, hex);
+    stale.history = [{ tx_hash: txid, height: 0, fee: 10 }];
+    const backend = open({ servers: [stale.place, knowing.place] });
+    const target = await sale(backend);
+    const shown = { ref: `${txid}:0`, confirmations: 0, standing: 'live' };
+    expect(await backend.look(target, never())).toMatchObject([shown]);
+    const [replaced] = knowing.history;
+    expect(await backend.look({ ...target, expiring: true }, never())).toMatchObject([
+      shown,
+      { ref: `${replaced?.tx_hash}:0`, doubts: ['unagreed'], standing: 'live' },
+    ]);
+  });
+
   it('drops a server that is behind another operator’s when a sale is about to expire', async () => {
     const ahead = await serve(forgeChain(1, 700, clock.now()));
     const behind = await serve(new Map([...ahead.chain].filter(([height]) => height <= 690)));

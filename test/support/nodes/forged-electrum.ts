@@ -75,18 +75,24 @@ export function forgeChain(
   return chain;
 }
 
-/** An unsigned transaction that spends a nonexistent coin; its bytes and its id. */
+/**
+ * A transaction that spends a nonexistent coin; its bytes and its id.
+ * @param signature its input's script, hexadecimal
+ */
 export function forgePayment(
   script: Uint8Array,
   units: bigint,
   seed = 0,
+  signature = '',
 ): { readonly hex: string; readonly txid: string } {
   const amount = Buffer.alloc(8);
   amount.writeBigUInt64LE(units);
   const bytes = Buffer.concat([
     Buffer.from('0100000001', 'hex'),
     Buffer.alloc(32, 0x77 + seed),
-    Buffer.from('0000000000ffffffff01', 'hex'),
+    Buffer.alloc(4),
+    Buffer.from([signature.length / 2]),
+    Buffer.from(`${signature}ffffffff01`, 'hex'),
     amount,
     Buffer.from([script.length]),
     script,
