@@ -14,8 +14,8 @@ import { SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
 import { BrokenInvariant } from '#test/simulate/oracle/broken-invariant.ts';
-import { type BitcoinBytes, oldHeader, RELAY_FEE } from './bitcoin-bytes.ts';
 import { type Block, FIRST, type SimulatedChain } from './chain.ts';
+import { type ChainBytes, oldHeader, RELAY_FEE } from './chain-bytes.ts';
 import { blockWith, type Inventions, type Lie } from './lies.ts';
 import type { Network } from './network.ts';
 import type { NodeCondition } from './node.ts';
@@ -25,7 +25,7 @@ export interface ElectrumServerNeeds {
   /** Of the protocol. */
   readonly version: '1.4' | '1.6';
   readonly chain: SimulatedChain;
-  readonly bytes: BitcoinBytes;
+  readonly bytes: ChainBytes;
   readonly inventions: Inventions;
   readonly condition: NodeCondition;
   readonly network: Network;

@@ -5,7 +5,7 @@ import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import { COIN_PARAMS } from '#adapters/formats/keys/coins.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { forge } from '#test/support/nodes/forged-electrum.ts';
-import { transaction } from './bitcoin-bytes.ts';
+import { transaction } from './chain-bytes.ts';
 
 export const LIES = [
   /** What a payment pays is another amount. */

@@ -2,8 +2,9 @@
  * A node by JSON-RPC of the age of Dogecoin Core 1.14: it has one wallet, which watches addresses that were imported,
  * and rescans for nobody. A call that is not here fails the run.
  */
-import { type BitcoinBytes, transaction } from './bitcoin-bytes.ts';
+
 import type { Block, Transaction } from './chain.ts';
+import { type ChainBytes, transaction } from './chain-bytes.ts';
 import { NodeWallet } from './node-wallet.ts';
 import {
   amount,
@@ -18,14 +19,14 @@ import {
 } from './rpc-node.ts';
 
 export interface OldRpcNodeNeeds extends RpcNodeNeeds {
-  readonly bytes: BitcoinBytes;
+  readonly bytes: ChainBytes;
 }
 
 /** Of its one wallet, which has none. */
 const WALLET = '';
 
 export class OldRpcNode extends RpcNode {
-  readonly #bytes: BitcoinBytes;
+  readonly #bytes: ChainBytes;
   /** Transactions with their blocks, by the proofs that it gave of them. */
   readonly #proofs = new Map<string, { readonly one: Transaction; readonly block: Block }>();
 

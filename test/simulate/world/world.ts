@@ -4,8 +4,8 @@ import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
-import { BitcoinBytes } from './bitcoin-bytes.ts';
 import { SimulatedChain } from './chain.ts';
+import { ChainBytes } from './chain-bytes.ts';
 import type { ChainNode } from './chain-node.ts';
 import { CoreLightning } from './core-lightning.ts';
 import { ElectrumServer } from './electrum-server.ts';
@@ -66,14 +66,14 @@ export class World {
   constructor(time: SimulatedTime, chance: Chance, kinds: Kinds) {
     this.kinds = kinds;
     this.network = new Network(time);
-    const node = (method: WorldMethod, bytes: BitcoinBytes | null = null) => {
+    const node = (method: WorldMethod, bytes: ChainBytes | null = null) => {
       const blockMs = COIN_RECORDS[method].blockMinutes * MINUTE;
       const chain = new SimulatedChain(time, chance.fork(`chain ${method}`), blockMs, bytes);
       const condition = new NodeCondition(time, chance.fork(`node ${method}`), this.network);
       return { method, time, chain, condition, watch: condition as Watch, blockMs };
     };
-    const bytes = new BitcoinBytes();
-    const dogecoinBytes = new BitcoinBytes(COIN_PARAMS.DOGE);
+    const bytes = new ChainBytes();
+    const dogecoinBytes = new ChainBytes(COIN_PARAMS.DOGE);
     const bitcoin = node('BITCOIN', bytes);
     const others = {
       LITECOIN: node('LITECOIN'),

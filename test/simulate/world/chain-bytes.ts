@@ -51,7 +51,7 @@ function oldBlocks(): readonly Forged[] {
   return blocks;
 }
 
-export class BitcoinBytes implements Scribe {
+export class ChainBytes implements Scribe {
   readonly #headers = new WeakMap<Block, Forged>();
   /** Raw transactions, by id. */
   readonly #raw = new Map<string, string>();
