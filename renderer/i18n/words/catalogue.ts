@@ -3,7 +3,7 @@ import { plural } from '#domain/languages/plural.ts';
 
 export const en = {
   items: {
-    way: 'Entry mode',
+    entryMode: 'Entry mode',
     keypad: 'Keypad',
     items: 'Items',
     search: 'Search items',
@@ -113,7 +113,7 @@ export const en = {
 
 export const de: typeof en = {
   items: {
-    way: 'Eingabeart',
+    entryMode: 'Eingabeart',
     keypad: 'Ziffernblock',
     items: 'Artikel',
     search: 'Artikel suchen',
@@ -223,7 +223,7 @@ export const de: typeof en = {
 
 export const es: typeof en = {
   items: {
-    way: 'Modo de entrada',
+    entryMode: 'Modo de entrada',
     keypad: 'Teclado',
     items: 'Artículos',
     search: 'Buscar artículos',
@@ -335,7 +335,7 @@ export const es: typeof en = {
 
 export const fr: typeof en = {
   items: {
-    way: 'Mode de saisie',
+    entryMode: 'Mode de saisie',
     keypad: 'Pavé',
     items: 'Articles',
     search: 'Chercher des articles',
@@ -447,7 +447,7 @@ export const fr: typeof en = {
 
 export const pt: typeof en = {
   items: {
-    way: 'Modo de entrada',
+    entryMode: 'Modo de entrada',
     keypad: 'Teclado',
     items: 'Artigos',
     search: 'Procurar artigos',
@@ -557,7 +557,7 @@ export const pt: typeof en = {
 
 export const ptBR: typeof en = {
   items: {
-    way: 'Modo de entrada',
+    entryMode: 'Modo de entrada',
     keypad: 'Teclado',
     items: 'Itens',
     search: 'Buscar itens',
@@ -667,7 +667,7 @@ export const ptBR: typeof en = {
 
 export const ar: typeof en = {
   items: {
-    way: 'طريقة الإدخال',
+    entryMode: 'طريقة الإدخال',
     keypad: 'الأرقام',
     items: 'الأصناف',
     search: 'ابحث عن صنف',

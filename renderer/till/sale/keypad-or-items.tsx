@@ -1,16 +1,22 @@
-/** Entry-mode switch in the bar: items or keypad. */
+/** Entry-entryMode switch in the bar: items or keypad. */
 import { Calculator, LayoutGrid } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
 
-export type Way = 'keypad' | 'items';
+export type EntryMode = 'keypad' | 'items';
 const ICONS = { items: LayoutGrid, keypad: Calculator } as const;
 
-export function WaySwitch({ way, onWay }: { readonly way: Way; readonly onWay: (way: Way) => void }) {
+export function EntryModeSwitch({
+  entryMode,
+  onEntryMode,
+}: {
+  readonly entryMode: EntryMode;
+  readonly onEntryMode: (entryMode: EntryMode) => void;
+}) {
   const { words } = useLanguage();
   return (
     <fieldset className="sell-ways">
-      <legend className="visually-hidden">{words.items.way}</legend>
+      <legend className="visually-hidden">{words.items.entryMode}</legend>
       {(['items', 'keypad'] as const).map((one) => {
         const Icon = ICONS[one];
         return (
@@ -18,11 +24,11 @@ export function WaySwitch({ way, onWay }: { readonly way: Way; readonly onWay: (
             key={one}
             type="button"
             className="sell-way"
-            aria-pressed={one === way}
+            aria-pressed={one === entryMode}
             aria-label={words.items[one]}
             title={words.items[one]}
             onMouseDown={keepFocus}
-            onClick={() => onWay(one)}
+            onClick={() => onEntryMode(one)}
           >
             <Icon aria-hidden="true" />
           </button>

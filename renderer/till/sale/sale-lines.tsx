@@ -11,18 +11,18 @@ import { selectCounter, selectShop, useTill } from '#till/shell/context.tsx';
 import { hideFirstSteps, useFirstSteps } from '#till/shell/first-steps.ts';
 import { keepFocus } from '#till/shell/use-keys.ts';
 import { Button } from '#ui/controls/button.tsx';
-import type { Way } from './keypad-or-items.tsx';
+import type { EntryMode } from './keypad-or-items.tsx';
 import { LineDialog } from './line-dialog.tsx';
 
 interface SaleLinesProps {
-  readonly way: Way;
+  readonly entryMode: EntryMode;
   readonly keying: Basket;
   readonly counter: Counter;
   readonly currency: string;
   readonly fixed: boolean;
 }
 
-export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesProps) {
+export function SaleLines({ entryMode, keying, counter, currency, fixed }: SaleLinesProps) {
   const { words, format } = useLanguage();
   const [editing, setEditing] = useState<number | null>(null);
   const { lines } = sumBasket(keying, counter).cart;
@@ -34,13 +34,13 @@ export function SaleLines({ way, keying, counter, currency, fixed }: SaleLinesPr
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
   if (lines.length === 0) {
-    const texts = way === 'items' ? words.items : words.sale;
+    const texts = entryMode === 'items' ? words.items : words.sale;
     return (
       <div className="lines empty">
         <p>{texts.noLines}</p>
         <p className="quiet">
           {texts.noLinesHint}{' '}
-          {way === 'keypad' && (
+          {entryMode === 'keypad' && (
             <bdi dir="ltr" className="unbroken num">
               {format.expression('2×4.20+4.10')}
             </bdi>

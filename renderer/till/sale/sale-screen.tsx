@@ -15,7 +15,7 @@ import { useAct } from '#ui/input/hooks.ts';
 import { ItemSearch } from './item-search.tsx';
 import { ItemsPanel, isSoldOut } from './items-panel.tsx';
 import { Keypad } from './keypad.tsx';
-import { type Way, WaySwitch } from './keypad-or-items.tsx';
+import { type EntryMode, EntryModeSwitch } from './keypad-or-items.tsx';
 import { Chips, OnlineChip } from './open-sales-bar.tsx';
 import { type SaleDialog, SaleSide } from './sale-side.tsx';
 import { TipScreen } from './tip-screen.tsx';
@@ -33,15 +33,17 @@ export function SaleScreen() {
 }
 
 /** The entry mode persists over a sale, a reload and a restart. */
-const WAY = 'cointill.way';
+const ENTRY_MODE = 'cointill.way';
 
-function useWay(): readonly [Way, (way: Way) => void] {
-  const [way, setWay] = useState<Way>(() => (localStorage.getItem(WAY) === 'items' ? 'items' : 'keypad'));
+function useEntryMode(): readonly [EntryMode, (entryMode: EntryMode) => void] {
+  const [entryMode, setEntryMode] = useState<EntryMode>(() =>
+    localStorage.getItem(ENTRY_MODE) === 'items' ? 'items' : 'keypad',
+  );
   return [
-    way,
+    entryMode,
     (next) => {
-      localStorage.setItem(WAY, next);
-      setWay(next);
+      localStorage.setItem(ENTRY_MODE, next);
+      setEntryMode(next);
     },
   ];
 }
@@ -55,7 +57,7 @@ function Selling({ sale, currency }: SellingProps) {
   const { words } = useLanguage();
   const counter = useTill(selectCounter);
   const { press, charge, undo, clearEntry, scan, current, dismiss, pick, park } = useActions();
-  const [way, setWay] = useWay();
+  const [entryMode, setEntryMode] = useEntryMode();
   const [search, setSearch] = useState('');
   const [notice, setNotice] = useState<EntryNotice | null>(null);
   const [dialog, setDialog] = useState<SaleDialog>(null);
@@ -93,7 +95,7 @@ function Selling({ sale, currency }: SellingProps) {
   const parkNow = () => void parking.run(park).then(leaveControl);
   const openSearch = () => {
     // Synchronously, before the next key: it must go into the search field.
-    flushSync(() => setWay('items'));
+    flushSync(() => setEntryMode('items'));
     searchField.current?.focus();
   };
   /** Escape takes back one step: what was typed, then a message, then the search; a cart is cleared only after a question. */
@@ -151,8 +153,8 @@ function Selling({ sale, currency }: SellingProps) {
       <main className="main">
         <h1 className="visually-hidden">{words.sale.title}</h1>
         <div className="bar">
-          <WaySwitch way={way} onWay={setWay} />
-          {way === 'items' && hasItems && (
+          <EntryModeSwitch entryMode={entryMode} onEntryMode={setEntryMode} />
+          {entryMode === 'items' && hasItems && (
             <ItemSearch
               field={searchField}
               search={search}
@@ -165,7 +167,7 @@ function Selling({ sale, currency }: SellingProps) {
           <Chips />
           <OnlineChip />
         </div>
-        {way === 'items' ? (
+        {entryMode === 'items' ? (
           <ItemsPanel search={search} disabled={asking} onChoose={choose} />
         ) : (
           <>
@@ -184,7 +186,7 @@ function Selling({ sale, currency }: SellingProps) {
         onDialog={setDialog}
         parking={parking}
         noteField={noteField}
-        way={way}
+        entryMode={entryMode}
         onPark={parkNow}
         onCharge={go}
       />

@@ -17,7 +17,7 @@ import { Notice } from '#ui/status/notice.tsx';
 import { CannotCharge, obstacleOf } from './cannot-charge.tsx';
 import { CartRows } from './cart-rows.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
-import type { Way } from './keypad-or-items.tsx';
+import type { EntryMode } from './keypad-or-items.tsx';
 import { SaleLines } from './sale-lines.tsx';
 
 /** A dialog of the sale that a key opens. */
@@ -33,13 +33,14 @@ interface SaleSideProps {
   readonly onDialog: (dialog: SaleDialog) => void;
   readonly parking: Act;
   readonly noteField: RefObject<HTMLInputElement | null>;
-  readonly way: Way;
+  readonly entryMode: EntryMode;
   readonly onPark: () => void;
   readonly onCharge: () => void;
 }
 
 export function SaleSide(props: SaleSideProps) {
-  const { sale, counter, currency, notice, onNotice, dialog, onDialog, parking, noteField, way } = props;
+  const { sale, counter, currency, notice, onNotice, dialog, onDialog, parking, noteField, entryMode } =
+    props;
   const { onPark, onCharge } = props;
   const { words, format } = useLanguage();
   const { note, undo, clearEntry, clearSale, payWith } = useActions();
@@ -89,9 +90,9 @@ export function SaleSide(props: SaleSideProps) {
           />
         </form>
       </div>
-      <SaleLines way={way} keying={keying} counter={counter} currency={currency} fixed={asking} />
+      <SaleLines entryMode={entryMode} keying={keying} counter={counter} currency={currency} fixed={asking} />
       <div className="side-foot">
-        {way === 'items' && keying.entry !== '' && (
+        {entryMode === 'items' && keying.entry !== '' && (
           <div className="typing num">
             <bdi dir="ltr">{format.expression(keying.entry)}</bdi>
             <button
