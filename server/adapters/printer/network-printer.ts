@@ -15,7 +15,7 @@ import type { NetworkPrinter } from '#domain/receipts/receipt-settings.ts';
 import type { Clock } from '#ports/host.ts';
 import type { PrintOutcome } from '#ports/printer.ts';
 import { stopped, unreachable } from './failures.ts';
-import type { Way } from './printer-transport.ts';
+import type { PrinterTransport } from './printer-transport.ts';
 
 export interface NetworkNeeds {
   readonly clock: Clock;
@@ -27,7 +27,7 @@ export interface NetworkNeeds {
   readonly endMs?: number;
 }
 
-export function networkWay(needs: NetworkNeeds): Way<NetworkPrinter> {
+export function networkTransport(needs: NetworkNeeds): PrinterTransport<NetworkPrinter> {
   const { clock, resolve = (host) => lookup(host, { all: true }) } = needs;
   const { connectMs = 4 * SECOND, takeMs = 6 * SECOND, endMs = 4 * SECOND } = needs;
   const open = new Set<Socket>();

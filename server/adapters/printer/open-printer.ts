@@ -3,14 +3,14 @@ import { KeyedMutex } from '#domain/kernel/mutex.ts';
 import type { PrinterAddress } from '#domain/receipts/receipt-settings.ts';
 import { printerText } from '#domain/receipts/receipt-settings.ts';
 import type { Printer, PrintOutcome } from '#ports/printer.ts';
-import { type NetworkNeeds, networkWay } from './network-printer.ts';
-import { type UsbNeeds, usbWay } from './usb-printer.ts';
+import { type NetworkNeeds, networkTransport } from './network-printer.ts';
+import { type UsbNeeds, usbTransport } from './usb-printer.ts';
 
 export interface PrinterNeeds extends NetworkNeeds, UsbNeeds {}
 
 export function openPrinter(needs: PrinterNeeds): Printer {
-  const network = networkWay(needs);
-  const usb = usbWay(needs);
+  const network = networkTransport(needs);
+  const usb = usbTransport(needs);
   // A printer takes one job at a time, and receipts and order tickets may share one.
   const mutex = new KeyedMutex();
   const send = (to: PrinterAddress, bytes: Uint8Array, reached: () => Promise<void>): Promise<PrintOutcome> =>

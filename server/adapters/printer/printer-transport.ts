@@ -3,7 +3,7 @@ import type { PrinterAddress } from '#domain/receipts/receipt-settings.ts';
 import type { PrintOutcome } from '#ports/printer.ts';
 
 /** One transport, as the port's `Printer` for one kind of address; `bytes` are its commands. */
-export interface Way<To extends PrinterAddress> {
+export interface PrinterTransport<To extends PrinterAddress> {
   print(to: To, bytes: Uint8Array, reached: () => Promise<void>): Promise<PrintOutcome>;
   check(to: To, field?: string): void;
   close(): Promise<void>;

@@ -14,7 +14,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import { printerText, readPrinter, type UsbPrinter } from '#domain/receipts/receipt-settings.ts';
 import type { Clock } from '#ports/host.ts';
 import { stopped, unreachable } from './failures.ts';
-import type { Way } from './printer-transport.ts';
+import type { PrinterTransport } from './printer-transport.ts';
 
 /** The used part of an opened device. */
 export interface Device extends Pick<FileHandle, 'close'> {
@@ -40,7 +40,7 @@ const STILL_THERE_MS = 300;
 /** Never created when missing, never through a link. */
 const WRITE_ONLY = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
-export function usbWay(needs: UsbNeeds): Way<UsbPrinter> {
+export function usbTransport(needs: UsbNeeds): PrinterTransport<UsbPrinter> {
   const { clock, connectMs = 4 * SECOND, takeMs = 6 * SECOND, platform = process.platform } = needs;
   const { deviceFolder = '/dev/usb', isDevice = (found) => found.isCharacterDevice() } = needs;
   const { openDevice = open } = needs;
