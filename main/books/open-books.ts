@@ -67,7 +67,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
     const found = await decryptPlace(from);
     if (found === null) return;
     const { address, passphrase } = found;
-    const way = back ? { from: address, to: dataFolder } : { from: dataFolder, to: address };
+    const places = back ? { from: address, to: dataFolder } : { from: dataFolder, to: address };
     const database = from.shown;
     const arrive = (moved: StoredPlace['moved']) => {
       if (back) place.drop();
@@ -78,9 +78,9 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
       const now = place.read() ?? from;
       try {
         const isSwitching = now.step.startsWith('switching');
-        if (isSwitching && (await program.isMoved({ ...way, log }))) return arrive(null);
+        if (isSwitching && (await program.isMoved({ ...places, log }))) return arrive(null);
         const { invoices, rows } = await program.moveBooks({
-          ...{ ...way, passphrase, log },
+          ...{ ...places, passphrase, log },
           ...(keyring ? { keyring } : {}),
           seenBy: [dataFolder],
           progress(step) {

@@ -85,14 +85,14 @@ class MarketRates implements Rates {
     this.#clock = clock;
     this.#settings = { ...DEFAULT_RATE_SETTINGS, ...settings };
     const chosen = chosenSources(sources);
-    const way = transport ?? httpTransport();
-    this.#ownTransport = transport ? null : way;
+    const used = transport ?? httpTransport();
+    this.#ownTransport = transport ? null : used;
     this.#board = new Board(chosen, {
       ...this.#settings,
       clock,
       random,
       log,
-      transport: way,
+      transport: used,
       wanted: () => this.#needed(),
       ended: () => this.#ended(),
     });

@@ -42,7 +42,7 @@ export function openSender({
   const begin = (sending: Sending): Exchange => {
     const { url, reach } = parseEndpointUrl(sending.url, sending.allowPrivate);
     const agent = agents.get(reach);
-    if (!agent) throw new Error(`no way out for ${reach}`);
+    if (!agent) throw new Error(`no connection for ${reach}`);
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Cointill',

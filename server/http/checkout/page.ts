@@ -89,7 +89,7 @@ function answer(scene: Scene, saying: Saying): Html {
   return html`${top(scene)}
 ${state(scene, saying)}
 ${receipt(scene)}
-${wayBack(scene)}
+${linkBack(scene)}
 ${drawFacts(scene)}`;
 }
 
@@ -99,7 +99,7 @@ function receipt({ view, reading }: Scene): Html | null {
 }
 
 /** Return link, named by its host: customers must know where it leads. */
-function wayBack({ view, reading }: Scene): Html | null {
+function linkBack({ view, reading }: Scene): Html | null {
   if (view.returnTo === null) return null;
   const { host } = new URL(view.returnTo);
   return html`<p class="back" id="back"><a class="go" href="${view.returnTo}" rel="noreferrer">${reading.words.backTo(view.shop)}</a><span translate="no" dir="ltr">${host}</span></p>`;

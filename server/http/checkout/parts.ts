@@ -44,8 +44,8 @@ function coinMark(method: CheckoutMethod['method']): Html {
   )}</svg>`;
 }
 
-export function coinAmount(scene: Scene, way: CheckoutMethod): string {
-  return writeCoin(scene, way.rest, way);
+export function coinAmount(scene: Scene, method: CheckoutMethod): string {
+  return writeCoin(scene, method.rest, method);
 }
 
 /** A number whose long decimals are set in groups of three, for eyes only. */

@@ -20,7 +20,7 @@ export const CheckoutMethod = Type.Object({
 });
 export type CheckoutMethod = Static<typeof CheckoutMethod>;
 
-const CheckoutWay = Type.Object({
+const CheckoutOption = Type.Object({
   method: MethodId,
   coin: Type.String(),
   rest: nullable(Type.String({ description: 'Still to pay, in the coin; null before it is known.' })),
@@ -32,7 +32,7 @@ const CheckoutWay = Type.Object({
     }),
   ),
 });
-type CheckoutWay = Static<typeof CheckoutWay>;
+type CheckoutOption = Static<typeof CheckoutOption>;
 
 export const CheckoutPayment = Type.Object({
   method: MethodId,
@@ -68,7 +68,7 @@ export const CheckoutView = Type.Object({
   serverNow: instant('The server clock, for the countdown.'),
   confirming: nullable(Type.Object({ have: Type.Integer(), need: nullable(Type.Integer()) })),
   methods: Type.Array(CheckoutMethod, { description: 'Those that can still bring what is missing.' }),
-  ways: Type.Array(CheckoutWay, {
+  ways: Type.Array(CheckoutOption, {
     description: 'The same, with those that are not chosen yet, in their order.',
   }),
   unseen: Type.Array(MethodId, {
@@ -135,7 +135,7 @@ function factsOf(view: InvoiceView, front: CheckoutFront): Omit<CheckoutView, 's
       link: m.link,
       price: m.rate.price,
     })),
-    ways: waysOf(view, front),
+    ways: optionsOf(view, front),
     unseen: [...front.unseen],
     unified: unifiedOf(view, front),
     payments: view.payments
@@ -164,7 +164,10 @@ function unifiedOf({ unified }: InvoiceView, { unseen }: CheckoutFront): Checkou
   return unified && isSeen ? { link: unified.link } : null;
 }
 
-function waysOf({ methods, offers, status, received }: InvoiceView, { fees }: CheckoutFront): CheckoutWay[] {
+function optionsOf(
+  { methods, offers, status, received }: InvoiceView,
+  { fees }: CheckoutFront,
+): CheckoutOption[] {
   const feeOf = (method: CheckoutMethod['method']) => fees.get(method) ?? null;
   const usable = methods.filter((m) => m.takesRest);
   const restOf = (method: CheckoutMethod['method']) => usable.find((m) => m.method === method)?.rest;

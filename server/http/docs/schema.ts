@@ -16,17 +16,22 @@ export interface Field {
 
 const DEEPEST = 6;
 
-/** The schemas on the way from the body to here: a recursive one is described once. */
-type Way = readonly Node[];
+/** The schemas on the ancestors from the body to here: a recursive one is described once. */
+type Ancestors = readonly Node[];
 
-function ends(schema: Node, way: Way): boolean {
-  return way.length > DEEPEST || way.includes(schema);
+function ends(schema: Node, ancestors: Ancestors): boolean {
+  return ancestors.length > DEEPEST || ancestors.includes(schema);
 }
 
 /** Every field of an object schema, nested ones too. */
-export function fieldsOf(document: Node, schema: Node, prefix = '', way: Way = []): readonly Field[] {
-  if (ends(schema, way)) return [];
-  const on = [...way, schema];
+export function fieldsOf(
+  document: Node,
+  schema: Node,
+  prefix = '',
+  ancestors: Ancestors = [],
+): readonly Field[] {
+  if (ends(schema, ancestors)) return [];
+  const on = [...ancestors, schema];
   const whole = merge(document, schema);
   const items = whole['type'] === 'array' ? resolveReference(document, whole['items']) : undefined;
   if (items) return fieldsOf(document, items, `${prefix}[]`, on);
@@ -78,19 +83,19 @@ export function meaningOf(document: Node, schema: Node): string | undefined {
   );
 }
 
-function inside(document: Node, schema: Node, name: string, way: Way): readonly Field[] {
-  if (ends(schema, way)) return [];
+function inside(document: Node, schema: Node, name: string, ancestors: Ancestors): readonly Field[] {
+  if (ends(schema, ancestors)) return [];
   const one = laidOver(document, schema);
-  return fieldsOf(document, one, name, one === schema ? way : [...way, schema]).filter(
+  return fieldsOf(document, one, name, one === schema ? ancestors : [...ancestors, schema]).filter(
     (field) => field.name !== name,
   );
 }
 
 /** A schema without `allOf`: its parts merged. */
-function merge(document: Node, schema: Node, way: Way = []): Node {
-  if (ends(schema, way)) return {};
+function merge(document: Node, schema: Node, ancestors: Ancestors = []): Node {
+  if (ends(schema, ancestors)) return {};
   const parts = list(schema['allOf']).map((part) =>
-    merge(document, resolveReference(document, part), [...way, schema]),
+    merge(document, resolveReference(document, part), [...ancestors, schema]),
   );
   if (parts.length === 0) return schema;
   const properties = Object.assign(
@@ -143,9 +148,9 @@ function withoutVariants({ anyOf: _any, oneOf: _one, ...rest }: Node): Node {
   return rest;
 }
 
-export function typeOf(document: Node, schema: Node, way: Way = []): string {
-  if (ends(schema, way)) return 'any';
-  const on = [...way, schema];
+export function typeOf(document: Node, schema: Node, ancestors: Ancestors = []): string {
+  if (ends(schema, ancestors)) return 'any';
+  const on = [...ancestors, schema];
   const found = variants(document, schema);
   if (found.length > 0) {
     return unique(found.map((variant) => typeOf(document, variant, on))).join(' or ');
@@ -178,9 +183,9 @@ const BOUNDS: Readonly<Record<string, (limit: string) => string>> = {
 };
 
 /** Constraints, each in a few words. Back-ticks mark code. */
-export function rulesOf(document: Node, schema: Node, way: Way = []): readonly string[] {
-  if (ends(schema, way)) return [];
-  const on = [...way, schema];
+export function rulesOf(document: Node, schema: Node, ancestors: Ancestors = []): readonly string[] {
+  if (ends(schema, ancestors)) return [];
+  const on = [...ancestors, schema];
   const own = Object.entries(BOUNDS).flatMap(([key, say]) => {
     const limit = schema[key];
     return typeof limit === 'number' || typeof limit === 'string' ? [say(String(limit))] : [];
@@ -198,9 +203,9 @@ export function rulesOf(document: Node, schema: Node, way: Way = []): readonly s
 const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 /** A valid example: the document's own where it has one, else generated from the schema. */
-export function exampleOf(document: Node, schema: Node, way: Way = []): unknown {
-  if (ends(schema, way)) return null;
-  const on = [...way, schema];
+export function exampleOf(document: Node, schema: Node, ancestors: Ancestors = []): unknown {
+  if (ends(schema, ancestors)) return null;
+  const on = [...ancestors, schema];
   const whole = solid(document, merge(document, schema));
   const given = [
     whole['example'],
@@ -222,10 +227,10 @@ export function exampleOf(document: Node, schema: Node, way: Way = []): unknown 
   return null;
 }
 
-function objectExample(document: Node, schema: Node, way: Way): unknown {
+function objectExample(document: Node, schema: Node, ancestors: Ancestors): unknown {
   const fields = Object.entries(node(schema['properties'])).map(([key, value]) => [
     key,
-    exampleOf(document, resolveReference(document, value), way),
+    exampleOf(document, resolveReference(document, value), ancestors),
   ]);
   return Object.fromEntries(fields);
 }

@@ -28,12 +28,12 @@ const PATIENCE_MS = 1_000;
  * sockets.
  */
 export async function lockBySocket(folder: string): Promise<(() => Promise<void>) | 'unknown' | null> {
-  const way = await shortWay(folder);
+  const short = await shortFolder(folder);
   try {
     for (let tried = 0; tried < MAX_TRIES; tried++) {
-      const own = await announce(way.path);
+      const own = await announce(short.path);
       if (own === 'unknown') return 'unknown';
-      const others = await lookAround(way.path, own.name);
+      const others = await lookAround(short.path, own.name);
       if (others === 'none') {
         own.hold();
         return () => own.close(join(folder, own.name));
@@ -48,12 +48,12 @@ export async function lockBySocket(folder: string): Promise<(() => Promise<void>
     }
     return null;
   } finally {
-    await way.remove();
+    await short.remove();
   }
 }
 
 /** A path to the folder that leaves room for a socket's name: the folder itself, or a temporary link to it. */
-async function shortWay(folder: string): Promise<{ readonly path: string; remove(): Promise<void> }> {
+async function shortFolder(folder: string): Promise<{ readonly path: string; remove(): Promise<void> }> {
   const longest = join(folder, `lock-${'0'.repeat(12)}.sock`);
   if (Buffer.byteLength(longest) <= MAX_PATH_BYTES) return { path: folder, remove: async () => {} };
   const room = await mkdtemp(join(tmpdir(), 'ct-'));

@@ -15,11 +15,11 @@ export class NewerBooks extends Failure {
   readonly backup: string | null;
 
   constructor(theirs: string, own: string, backup: string | null) {
-    const way =
+    const orRestore =
       backup === null ? '' : `, or restore ${backup}, the backup made before ${theirs} first opened it`;
     super(
       'store-unavailable',
-      `this data was last opened by Cointill ${theirs}, and this is the older Cointill ${own}: install ${theirs} or newer${way}`,
+      `this data was last opened by Cointill ${theirs}, and this is the older Cointill ${own}: install ${theirs} or newer${orRestore}`,
     );
     this.backup = backup;
   }
