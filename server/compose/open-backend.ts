@@ -9,7 +9,7 @@ import { type ElectrumOptions, openElectrum } from '#adapters/electrum/open-elec
 import { publicServers } from '#adapters/electrum/public-servers.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { openLightning } from '#adapters/lightning/open-lightning.ts';
-import { openWays, type WaysNeeds } from '#adapters/lightning/open-lightning-node.ts';
+import { type LightningNodesNeeds, openLightningNodes } from '#adapters/lightning/open-lightning-node.ts';
 import { type MoneroNeeds, openMonero, previewMonero } from '#adapters/monero/open-monero.ts';
 import type { PracticeWorld } from '#adapters/practice/open-practice.ts';
 import { type ChainMethod, coinOf, isChainMethod, type Method } from '#domain/coins/method.ts';
@@ -44,7 +44,7 @@ export interface OpenBackendNeeds {
   /** The same of nodes by RPC, and how often they are asked, if not the default. */
   readonly coreRpc?: Pick<CoreRpcOptions, 'openPoster' | 'pollMs'>;
   /** The same of Lightning nodes. */
-  readonly lightning?: WaysNeeds['reach'];
+  readonly lightning?: LightningNodesNeeds['reach'];
   /** The same of a monero-wallet-rpc. */
   readonly walletRpc?: MoneroNeeds['walletRpc'];
 }
@@ -79,8 +79,8 @@ export async function openBackend(
     case 'lightning': {
       if (method !== 'LIGHTNING')
         throw new Failure('invalid-request', `${method} is not paid over Lightning`);
-      const ways = openWays({ ...needs, reach: needs.lightning, network }, backend, secrets);
-      return openLightning({ ...needs, ways, network });
+      const nodes = openLightningNodes({ ...needs, reach: needs.lightning, network }, backend, secrets);
+      return openLightning({ ...needs, nodes, network });
     }
     case 'monero-daemon':
     case 'monero-wallet-rpc':

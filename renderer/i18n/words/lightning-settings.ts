@@ -3,11 +3,11 @@
 export const en = {
   lightning: {
     text: 'Each sale gets its own Lightning invoice. The till can only create invoices and check whether they were paid; it can’t send.',
-    ways: 'Connections, in the order they are tried',
-    way: (n: number): string =>
+    nodes: 'Connections, in the order they are tried',
+    node: (n: number): string =>
       n === 1 ? 'Main connection' : 'Backup connection, used if the main one fails',
-    addWay: 'Add a backup connection',
-    removeWay: (n: number) => `Remove connection ${n}`,
+    addNode: 'Add a backup connection',
+    removeNode: (n: number) => `Remove connection ${n}`,
     swap: 'Swap the two connections',
     kind: 'How do you want to receive Lightning?',
     situations: {
@@ -65,11 +65,11 @@ export const en = {
 export const de: typeof en = {
   lightning: {
     text: 'Jeder Verkauf bekommt eine eigene Lightning-Rechnung. Die Kasse kann nur Rechnungen ausstellen und prüfen, ob sie bezahlt sind; senden kann sie nicht.',
-    ways: 'Verbindungen, in der Reihenfolge, in der sie versucht werden',
-    way: (n: number): string =>
+    nodes: 'Verbindungen, in der Reihenfolge, in der sie versucht werden',
+    node: (n: number): string =>
       n === 1 ? 'Hauptverbindung' : 'Ersatzverbindung, wenn die Hauptverbindung ausfällt',
-    addWay: 'Ersatzverbindung hinzufügen',
-    removeWay: (n: number) => `Verbindung ${n} entfernen`,
+    addNode: 'Ersatzverbindung hinzufügen',
+    removeNode: (n: number) => `Verbindung ${n} entfernen`,
     swap: 'Die beiden Verbindungen tauschen',
     kind: 'Wie möchten Sie Lightning empfangen?',
     situations: {
@@ -129,11 +129,11 @@ export const de: typeof en = {
 export const es: typeof en = {
   lightning: {
     text: 'Cada venta recibe su propia factura Lightning. La caja solo puede crear facturas y comprobar si se han pagado; no puede enviar.',
-    ways: 'Conexiones, en el orden en que se prueban',
-    way: (n: number): string =>
+    nodes: 'Conexiones, en el orden en que se prueban',
+    node: (n: number): string =>
       n === 1 ? 'Conexión principal' : 'Conexión de reserva, si falla la principal',
-    addWay: 'Añadir una conexión de reserva',
-    removeWay: (n: number) => `Quitar la conexión ${n}`,
+    addNode: 'Añadir una conexión de reserva',
+    removeNode: (n: number) => `Quitar la conexión ${n}`,
     swap: 'Intercambiar las dos conexiones',
     kind: '¿Cómo quiere recibir Lightning?',
     situations: {
@@ -191,11 +191,11 @@ export const es: typeof en = {
 export const fr: typeof en = {
   lightning: {
     text: 'Chaque vente reçoit sa propre facture Lightning. La caisse ne peut que créer des factures et vérifier leur paiement ; elle ne peut pas envoyer.',
-    ways: 'Connexions, dans l’ordre où elles sont essayées',
-    way: (n: number): string =>
+    nodes: 'Connexions, dans l’ordre où elles sont essayées',
+    node: (n: number): string =>
       n === 1 ? 'Connexion principale' : 'Connexion de secours, si la principale échoue',
-    addWay: 'Ajouter une connexion de secours',
-    removeWay: (n: number) => `Retirer la connexion ${n}`,
+    addNode: 'Ajouter une connexion de secours',
+    removeNode: (n: number) => `Retirer la connexion ${n}`,
     swap: 'Échanger les deux connexions',
     kind: 'Comment voulez-vous recevoir Lightning ?',
     situations: {
@@ -254,10 +254,11 @@ export const fr: typeof en = {
 export const pt: typeof en = {
   lightning: {
     text: 'Cada venda recebe a sua própria fatura Lightning. A caixa só pode criar faturas e verificar se foram pagas; não pode enviar.',
-    ways: 'Ligações, pela ordem em que são tentadas',
-    way: (n: number): string => (n === 1 ? 'Ligação principal' : 'Ligação de reserva, se a principal falhar'),
-    addWay: 'Acrescentar uma ligação de reserva',
-    removeWay: (n: number) => `Remover a ligação ${n}`,
+    nodes: 'Ligações, pela ordem em que são tentadas',
+    node: (n: number): string =>
+      n === 1 ? 'Ligação principal' : 'Ligação de reserva, se a principal falhar',
+    addNode: 'Acrescentar uma ligação de reserva',
+    removeNode: (n: number) => `Remover a ligação ${n}`,
     swap: 'Trocar as duas ligações',
     kind: 'Como quer receber Lightning?',
     situations: {
@@ -315,11 +316,11 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   lightning: {
     text: 'Cada venda recebe a sua própria fatura Lightning. O caixa só pode criar faturas e verificar se foram pagas; ele não pode enviar.',
-    ways: 'Conexões, na ordem em que são tentadas',
-    way: (n: number): string =>
+    nodes: 'Conexões, na ordem em que são tentadas',
+    node: (n: number): string =>
       n === 1 ? 'Conexão principal' : 'Conexão reserva, usada se a principal falhar',
-    addWay: 'Adicionar uma conexão reserva',
-    removeWay: (n: number) => `Remover a conexão ${n}`,
+    addNode: 'Adicionar uma conexão reserva',
+    removeNode: (n: number) => `Remover a conexão ${n}`,
     swap: 'Inverter as duas conexões',
     kind: 'Como você quer receber Lightning?',
     situations: {
@@ -377,10 +378,10 @@ export const ptBR: typeof en = {
 export const ar: typeof en = {
   lightning: {
     text: 'لكل بيع فاتورة لايتنينغ خاصة به. لا يفعل الصندوق إلا إنشاء الفواتير والسؤال عن دفعها؛ ولا يستطيع الإرسال.',
-    ways: 'الاتصالات، بترتيب تجربتها',
-    way: (n: number): string => (n === 1 ? 'الاتصال الرئيسي' : 'الاتصال الاحتياطي، إذا فشل الرئيسي'),
-    addWay: 'أضف اتصالًا احتياطيًا',
-    removeWay: (n: number) => `أزل الاتصال ${n}`,
+    nodes: 'الاتصالات، بترتيب تجربتها',
+    node: (n: number): string => (n === 1 ? 'الاتصال الرئيسي' : 'الاتصال الاحتياطي، إذا فشل الرئيسي'),
+    addNode: 'أضف اتصالًا احتياطيًا',
+    removeNode: (n: number) => `أزل الاتصال ${n}`,
     swap: 'بدّل الاتصالين',
     kind: 'كيف تريد استلام لايتنينغ؟',
     situations: {

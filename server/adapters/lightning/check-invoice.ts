@@ -8,7 +8,7 @@ import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, messageOf, withDetail } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
-import type { Made, WayAsk } from './lightning-node.ts';
+import type { Made, NodeInvoiceRequest } from './lightning-node.ts';
 import { unreachable } from './patience.ts';
 
 /** Maximum clock skew between two machines; invoices carry the node's time. */
@@ -20,7 +20,7 @@ const SKEW_MS = 2 * MINUTE;
  */
 export function checkInvoice(
   { bolt11, descriptionHash }: Made,
-  ask: WayAsk,
+  ask: NodeInvoiceRequest,
   rules: { readonly network: Network; readonly ownExpiry: boolean; readonly now: Instant },
 ): Bolt11 {
   const invoice = decode(bolt11);
@@ -54,7 +54,7 @@ function isOn({ network }: Bolt11, wanted: Network): boolean {
 
 function checkExpiry(
   invoice: Bolt11,
-  ask: WayAsk,
+  ask: NodeInvoiceRequest,
   { ownExpiry, now }: { readonly ownExpiry: boolean; readonly now: Instant },
 ): void {
   const late = invoice.expiresAt - ask.expiresAt;
@@ -65,7 +65,11 @@ function checkExpiry(
     throw wrong(`it ends in ${lasts} s, after the sale does; are the clocks of both computers right?`);
 }
 
-function checkDescription(invoice: Bolt11, ask: WayAsk, descriptionHash: string | undefined): void {
+function checkDescription(
+  invoice: Bolt11,
+  ask: NodeInvoiceRequest,
+  descriptionHash: string | undefined,
+): void {
   const fits =
     descriptionHash === undefined
       ? invoice.description === ask.description || invoice.descriptionHash === hashOf(ask.description)

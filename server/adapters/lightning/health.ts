@@ -1,10 +1,10 @@
 /** Combined health of several Lightning backends. */
 import { joinMessages } from '#domain/messages/message.ts';
 import type { Health } from '#ports/backend.ts';
-import type { WayHealth } from './lightning-node.ts';
+import type { NodeHealth } from './lightning-node.ts';
 
 /** Of a backend that does not answer; the message is to be filled in. */
-export const SILENT: WayHealth = {
+export const SILENT: NodeHealth = {
   reachable: false,
   synced: false,
   network: null,
@@ -15,8 +15,8 @@ export const SILENT: WayHealth = {
 };
 
 /** The first that works determines the status; those that don't are named too. */
-export function combineHealth(all: readonly WayHealth[]): Health {
-  const serves = ({ reachable, synced }: WayHealth) => reachable && synced;
+export function combineHealth(all: readonly NodeHealth[]): Health {
+  const serves = ({ reachable, synced }: NodeHealth) => reachable && synced;
   const serving = all.find(serves) ?? all.find(({ reachable }) => reachable);
   const { reachable, synced, network, height } = serving ?? all[0] ?? SILENT;
   const failing = all.filter((one) => one !== serving && !serves(one));

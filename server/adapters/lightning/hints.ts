@@ -2,11 +2,11 @@
 import { type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
-import type { LightningNode, WayHint, WayTarget } from './lightning-node.ts';
-import { isMemo, type LightningMemo, type Newest, readMemo, wayTarget } from './target-state.ts';
+import type { LightningNode, NodeHint, NodeInvoice } from './lightning-node.ts';
+import { isMemo, type LightningMemo, type Newest, nodeInvoice, readMemo } from './target-state.ts';
 
 export interface ListenNeeds {
-  readonly way: LightningNode;
+  readonly node: LightningNode;
   readonly clock: Clock;
   readonly isOwn: (memo: LightningMemo) => boolean;
   /** By payment hash; watched destinations are added. */
@@ -16,16 +16,16 @@ export interface ListenNeeds {
 }
 
 export function listenTo(
-  { way, clock, isOwn, destinations, settled }: ListenNeeds,
+  { node, clock, isOwn, destinations, settled }: ListenNeeds,
   give: (hint: Hint) => void,
   watching: () => readonly LookTarget[],
 ): () => void {
   const own = () =>
-    watching().flatMap((target): WayTarget[] => {
+    watching().flatMap((target): NodeInvoice[] => {
       if (!isMemo(target.memo)) return [];
       const memo = readMemo(target.memo);
       destinations.set(memo.paymentHash, target.destination);
-      return isOwn(memo) && !settled.has(memo.paymentHash) ? [wayTarget(target, memo)] : [];
+      return isOwn(memo) && !settled.has(memo.paymentHash) ? [nodeInvoice(target, memo)] : [];
     });
   let stopped = false;
   let heardAt: Instant | null = null;
@@ -38,7 +38,7 @@ export function listenTo(
     const recent = own().filter(({ expiresAt }) => expiresAt > since - MINUTE);
     for (const { bolt11 } of recent) give({ destination: bolt11 });
   };
-  const translate = (hint: WayHint) => {
+  const translate = (hint: NodeHint) => {
     if (stopped) return;
     if (hint === 'all') return all();
     if ('bolt11' in hint) return give({ destination: hint.bolt11 });
@@ -47,7 +47,7 @@ export function listenTo(
     const destination = destinations.get(hint.paymentHash);
     if (destination !== undefined) give({ destination });
   };
-  const stop = way.listen(translate, own);
+  const stop = node.listen(translate, own);
   return () => {
     stopped = true;
     stop();

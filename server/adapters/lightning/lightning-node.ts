@@ -7,10 +7,10 @@ import type { JsonObject } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Reason } from '#domain/messages/reason.ts';
-import type { WayKind } from '#domain/methods/backend-setting.ts';
+import type { LightningNodeKind } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 
-export interface WayAsk {
+export interface NodeInvoiceRequest {
   readonly invoiceId: string;
   readonly amountMsat: bigint;
   /** The BOLT 11 invoice expires here, and in so many whole seconds from now (1 or more). */
@@ -32,7 +32,7 @@ export interface Made {
 }
 
 /** An invoice made by this node or service. */
-export interface WayTarget {
+export interface NodeInvoice {
   readonly bolt11: string;
   /** Lower-case hexadecimal. */
   readonly paymentHash: string;
@@ -56,9 +56,9 @@ export interface Settlement {
 export type Seen = Settlement | 'open' | 'unknown';
 
 /** Hint to poll one invoice, or all of them. May be lost, doubled or early. */
-export type WayHint = { readonly paymentHash: string } | { readonly bolt11: string } | 'all';
+export type NodeHint = { readonly paymentHash: string } | { readonly bolt11: string } | 'all';
 
-export interface WayHealth {
+export interface NodeHealth {
   readonly reachable: boolean;
   /** False while a node is still syncing. */
   readonly synced: boolean;
@@ -73,7 +73,7 @@ export interface WayHealth {
 }
 
 export interface LightningNode {
-  readonly kind: WayKind;
+  readonly kind: LightningNodeKind;
   /**
    * Stable identity of this node among others of its kind, over restarts: its address, or a hash of it. Never a secret.
    */
@@ -89,22 +89,22 @@ export interface LightningNode {
    * A new invoice. The signal ends when no caller waits any more.
    * @throws Failure backend-unreachable; invalid-request, field `amount`, for an amount it can't take
    */
-  invoice(ask: WayAsk, signal: AbortSignal): Promise<Made>;
+  invoice(ask: NodeInvoiceRequest, signal: AbortSignal): Promise<Made>;
   /** @throws Failure backend-unreachable when it can't answer */
-  look(target: WayTarget, signal: AbortSignal): Promise<Seen>;
+  look(target: NodeInvoice, signal: AbortSignal): Promise<Seen>;
   /**
    * Makes an invoice unpayable, if it is open and no payment is in flight. False: the node or the credential does not
    * allow that. @throws Failure backend-unreachable when it can't answer
    */
-  withdraw?(target: WayTarget, signal: AbortSignal): Promise<boolean>;
+  withdraw?(target: NodeInvoice, signal: AbortSignal): Promise<boolean>;
   /**
    * Hints from now until the returned function is called, also over lost connections: after each new connection 'all'.
    * `watching` are the invoices of this backend not known to be settled; without push notifications, poll or hint at
    * those at intervals. Never throws and never gives up.
    */
-  listen(give: (hint: WayHint) => void, watching: () => readonly WayTarget[]): () => void;
+  listen(give: (hint: NodeHint) => void, watching: () => readonly NodeInvoice[]): () => void;
   /** Never throws but for an aborted signal. */
-  probe(signal: AbortSignal): Promise<WayHealth>;
+  probe(signal: AbortSignal): Promise<NodeHealth>;
   /** Why this backend can never work, checked at set-up; null when nothing is wrong, or there is no answer. */
   unfit?(signal: AbortSignal): Promise<Message | null>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@
  */
 
 import { assertNever } from '#domain/messages/errors.ts';
-import type { LightningSetting, LightningWay, Secrets } from '#domain/methods/backend-setting.ts';
+import type { LightningNodeSetting, LightningSetting, Secrets } from '#domain/methods/backend-setting.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type CoreLightningOptions, openCoreLightning } from './core-lightning/open-core-lightning.ts';
@@ -14,7 +14,7 @@ import { openLnd } from './lnd/open-lnd.ts';
 import { openNostrWalletConnect } from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { openPhoenixd } from './phoenixd/open-phoenixd.ts';
 
-export interface WaysNeeds {
+export interface LightningNodesNeeds {
   readonly network: Network;
   readonly clock: Clock;
   readonly random: Random;
@@ -24,37 +24,41 @@ export interface WaysNeeds {
 }
 
 /** @throws Failure invalid-request that names the field, never with a secret */
-export function openWays(
-  needs: WaysNeeds,
+export function openLightningNodes(
+  needs: LightningNodesNeeds,
   { ways }: LightningSetting,
   secrets: Secrets,
 ): readonly LightningNode[] {
   const opened: LightningNode[] = [];
   try {
-    for (const [place, way] of ways.entries()) {
+    for (const [place, node] of ways.entries()) {
       const secret = (name: string) => secrets[`${place}.${name}`] ?? '';
-      opened.push(openWay(needs, way, secret));
+      opened.push(openLightningNode(needs, node, secret));
     }
     return opened;
   } catch (error) {
-    for (const way of opened) void way.close();
+    for (const node of opened) void node.close();
     throw error;
   }
 }
 
-function openWay(needs: WaysNeeds, way: LightningWay, secret: (name: string) => string): LightningNode {
-  switch (way.kind) {
+function openLightningNode(
+  needs: LightningNodesNeeds,
+  node: LightningNodeSetting,
+  secret: (name: string) => string,
+): LightningNode {
+  switch (node.kind) {
     case 'lnd':
-      return openLnd({ ...needs, ...needs.reach, ...way, macaroon: secret('macaroon') });
+      return openLnd({ ...needs, ...needs.reach, ...node, macaroon: secret('macaroon') });
     case 'core-lightning':
-      return openCoreLightning({ ...needs, ...needs.reach, ...way, rune: secret('rune') });
+      return openCoreLightning({ ...needs, ...needs.reach, ...node, rune: secret('rune') });
     case 'phoenixd':
-      return openPhoenixd({ ...needs, ...needs.reach, ...way, password: secret('password') });
+      return openPhoenixd({ ...needs, ...needs.reach, ...node, password: secret('password') });
     case 'lightning-address':
-      return openLightningAddress({ ...needs, ...way });
+      return openLightningAddress({ ...needs, ...node });
     case 'nostr-wallet-connect':
       return openNostrWalletConnect({ ...needs, connection: secret('connection') });
     default:
-      return assertNever(way);
+      return assertNever(node);
   }
 }

@@ -16,14 +16,14 @@ import type { Clock, Log } from '#ports/host.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { combineHealth, SILENT } from './health.ts';
 import { listenTo } from './hints.ts';
-import type { LightningNode, Seen, WayHealth, WayTarget } from './lightning-node.ts';
+import type { LightningNode, NodeHealth, NodeInvoice, Seen } from './lightning-node.ts';
 import { unreachable, within } from './patience.ts';
-import { type LightningMemo, MSAT, newestOf, readMemo, wayTarget } from './target-state.ts';
+import { type LightningMemo, MSAT, newestOf, nodeInvoice, readMemo } from './target-state.ts';
 import { sightingOf } from './to-payment.ts';
 
 export interface LightningOptions {
   /** In order of preference; at least one. They are closed with the backend. */
-  readonly ways: readonly LightningNode[];
+  readonly nodes: readonly LightningNode[];
   readonly network: Network;
   readonly clock: Clock;
   readonly log: Log;
@@ -44,19 +44,19 @@ const PROBE_WITHIN_MS = 4 * SECOND;
 const REMEMBERED = 20_000;
 
 interface Served {
-  readonly way: LightningNode;
+  readonly node: LightningNode;
   /** False after it failed, until it answers again: the others are tried first then. */
   well: boolean;
 }
 
 /** @throws Failure invalid-request without a node or service */
-export function openLightning({ ways, network, clock, log, isGivenOut }: LightningOptions): Backend {
-  if (ways.length === 0) {
-    throw new Failure('invalid-request', 'LIGHTNING needs at least one way to take payments', {
+export function openLightning({ nodes, network, clock, log, isGivenOut }: LightningOptions): Backend {
+  if (nodes.length === 0) {
+    throw new Failure('invalid-request', 'LIGHTNING needs at least one node or service', {
       field: 'ways',
     });
   }
-  const served: readonly Served[] = ways.map((way) => ({ way, well: true }));
+  const served: readonly Served[] = nodes.map((node) => ({ node, well: true }));
   const ending = new AbortController();
   const destinations = newestOf<string>(REMEMBERED);
   const settled = newestOf<true>(REMEMBERED);
@@ -65,22 +65,27 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
 
   const note = (one: Served, well: boolean, reason?: string) => {
     if (one.well !== well) {
-      const { name } = one.way;
-      if (well) log.info('LIGHTNING: a way to take payments works again', { way: name });
-      else log.warn('LIGHTNING: a way to take payments fails', { way: name, reason });
+      const { name } = one.node;
+      if (well) log.info('LIGHTNING: a Lightning node works again', { node: name });
+      else log.warn('LIGHTNING: a Lightning node fails', { node: name, reason });
     }
     one.well = well;
   };
 
   const inOrder = (due: bigint) => {
     const fits = served.filter(
-      ({ way: { limits } }) => due >= limits.least && (limits.most === null || due <= limits.most),
+      ({ node: { limits } }) => due >= limits.least && (limits.most === null || due <= limits.most),
     );
     return (fits.length > 0 ? fits : [...served]).sort((a, b) => Number(b.well) - Number(a.well));
   };
 
   /** One attempt at one node or service. @throws Failure */
-  const invoiceFrom = async ({ way }: Served, ask: Ask, ms: number, signal: AbortSignal): Promise<Opened> => {
+  const invoiceFrom = async (
+    { node }: Served,
+    ask: Ask,
+    ms: number,
+    signal: AbortSignal,
+  ): Promise<Opened> => {
     const now = clock.now();
     const wish = {
       invoiceId: ask.invoiceId,
@@ -90,20 +95,20 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       // A text cut in the middle of a character would come back as a different one.
       description: new TextDecoder().decode(new TextEncoder().encode(ask.description)),
     };
-    const late = `${way.name} takes too long to make an invoice`;
+    const late = `${node.name} takes too long to make an invoice`;
     const made = await within({ clock, ms, late }, [signal, ending.signal], (patience) =>
-      way.invoice(wish, patience),
+      node.invoice(wish, patience),
     );
     try {
-      const rules = { network, ownExpiry: way.ownExpiry, now: clock.now() };
+      const rules = { network, ownExpiry: node.ownExpiry, now: clock.now() };
       const { paymentHash, expiresAt } = checkInvoice(made, wish, rules);
       // Paid once, it would settle every sale that uses it. What is not stored yet is in memory.
       if ((await isGivenOut(hashTextOf(paymentHash))) || destinations.has(paymentHash))
         throw unreachable('the invoice it gave was given out before');
       destinations.set(paymentHash, made.bolt11);
       const memo: LightningMemo = {
-        way: way.kind,
-        at: way.fingerprint,
+        way: node.kind,
+        at: node.fingerprint,
         paymentHash,
         expiresAt,
         own: made.memo,
@@ -111,8 +116,8 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       return { destination: made.bolt11, memo: { ...memo } };
     } catch (error) {
       const why = errorMessage(error);
-      log.error('LIGHTNING: an invoice was refused', { way: way.name, why });
-      throw unreachable(`${way.name}: ${why}`, error);
+      log.error('LIGHTNING: an invoice was refused', { node: node.name, why });
+      throw unreachable(`${node.name}: ${why}`, error);
     }
   };
 
@@ -129,7 +134,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
         note(one, true);
         return opened;
       } catch (error) {
-        const failure = asFailure(error, one.way);
+        const failure = asFailure(error, one.node);
         if (signal.aborted || ending.signal.aborted) throw failure;
         if (failure.code === 'backend-unreachable') note(one, false, failure.message);
         failures.push(failure);
@@ -138,7 +143,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     throw (
       failures.find(({ code }) => code === 'backend-unreachable') ??
       failures[0] ??
-      unreachable('no way answers')
+      unreachable('no node answers')
     );
   };
 
@@ -147,18 +152,18 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
    * the invoice.
    */
   const makersOf = (memo: LightningMemo): readonly Served[] => {
-    const alike = served.filter(({ way }) => way.kind === memo.way);
-    const same = alike.filter(({ way }) => way.fingerprint === memo.at);
+    const alike = served.filter(({ node }) => node.kind === memo.way);
+    const same = alike.filter(({ node }) => node.fingerprint === memo.at);
     return same.length > 0 ? same : alike;
   };
 
-  const lookOnce = async (one: Served, target: WayTarget, signal: AbortSignal): Promise<Seen> => {
+  const lookOnce = async (one: Served, target: NodeInvoice, signal: AbortSignal): Promise<Seen> => {
     try {
-      const seen = await one.way.look(target, AbortSignal.any([signal, ending.signal]));
+      const seen = await one.node.look(target, AbortSignal.any([signal, ending.signal]));
       note(one, true);
       return seen;
     } catch (error) {
-      const failure = asFailure(error, one.way);
+      const failure = asFailure(error, one.node);
       if (!signal.aborted && !ending.signal.aborted) note(one, false, failure.message);
       throw failure;
     }
@@ -167,7 +172,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
   const look: Backend['look'] = async (target, signal) => {
     if (signal.aborted) throw requestCancelled();
     const memo = readMemo(target.memo);
-    const asked = wayTarget(target, memo);
+    const asked = nodeInvoice(target, memo);
     const makers = makersOf(memo);
     if (makers.length === 0) {
       throw new Failure(
@@ -182,7 +187,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       const sighting = sightingOf({ paymentHash: memo.paymentHash, due: target.due }, seen);
       if (sighting.doubts.length > 0 && !settled.has(memo.paymentHash)) {
         log.error('LIGHTNING: a reported payment does not match its invoice', {
-          way: maker.way.name,
+          node: maker.node.name,
           payment: memo.paymentHash,
         });
       }
@@ -195,39 +200,39 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     if (mayBeGone && !settled.has(memo.paymentHash)) return [];
     const [maker] = makers;
     throw unreachable(
-      `${maker?.way.name} does not know an invoice it made: is it the same node, with the same data?`,
+      `${maker?.node.name} does not know an invoice it made: is it the same node, with the same data?`,
     );
   };
 
   const withdraw: Backend['withdraw'] = async (target, signal) => {
     const memo = readMemo(target.memo);
-    for (const { way } of makersOf(memo)) {
+    for (const { node } of makersOf(memo)) {
       const patience = AbortSignal.any([signal, ending.signal]);
-      if ((await way.withdraw?.(wayTarget(target, memo), patience)) !== false || bound.has(way)) continue;
-      bound.add(way);
+      if ((await node.withdraw?.(nodeInvoice(target, memo), patience)) !== false || bound.has(node)) continue;
+      bound.add(node);
       log.info(
         'LIGHTNING: invoices that are no longer wanted stay payable until they end: withdrawing is not allowed',
         {
-          way: way.name,
+          node: node.name,
         },
       );
     }
   };
 
-  const probeOne = async (one: Served, signal: AbortSignal): Promise<WayHealth> => {
-    const late = createMessage('way-silent', { name: one.way.title });
-    let health: WayHealth;
+  const probeOne = async (one: Served, signal: AbortSignal): Promise<NodeHealth> => {
+    const late = createMessage('way-silent', { name: one.node.title });
+    let health: NodeHealth;
     try {
       health = await within({ clock, ms: PROBE_WITHIN_MS, late }, [signal, ending.signal], (patience) =>
-        one.way.probe(patience),
+        one.node.probe(patience),
       );
     } catch (error) {
       if (signal.aborted || ending.signal.aborted) throw error;
-      health = { ...SILENT, ...messageOf(asFailure(error, one.way)) };
+      health = { ...SILENT, ...messageOf(asFailure(error, one.node)) };
     }
     if (health.network !== null && health.network !== network) {
       const theirs = health.network;
-      const said = createMessage('way-other-network', { name: one.way.title, theirs, network });
+      const said = createMessage('way-other-network', { name: one.node.title, theirs, network });
       health = { ...health, reachable: false, synced: false, ...said };
     }
     note(one, health.reachable && health.synced, health.message);
@@ -238,7 +243,7 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     method: 'LIGHTNING',
     account: null,
     get limits() {
-      const bounds = served.map(({ way }) => way.limits);
+      const bounds = served.map(({ node }) => node.limits);
       const least = bounds.map((bound) => bound.least).reduce((a, b) => (a < b ? a : b));
       const most = bounds
         .map((bound) => bound.most)
@@ -249,10 +254,10 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
     look,
     withdraw,
     hints(give, watching) {
-      const isBy = (way: LightningNode) => (memo: LightningMemo) =>
-        makersOf(memo).some((one) => one.way === way);
-      const stops = ways.map((way) =>
-        listenTo({ way, clock, isOwn: isBy(way), destinations, settled }, give, watching),
+      const isBy = (node: LightningNode) => (memo: LightningMemo) =>
+        makersOf(memo).some((one) => one.node === node);
+      const stops = nodes.map((node) =>
+        listenTo({ node, clock, isOwn: isBy(node), destinations, settled }, give, watching),
       );
       return () => {
         for (const stop of stops) stop();
@@ -262,17 +267,17 @@ export function openLightning({ ways, network, clock, log, isGivenOut }: Lightni
       return combineHealth(await Promise.all(served.map((one) => probeOne(one, signal))));
     },
     async unfit(signal) {
-      const reasons = await Promise.all(ways.map(async (way) => (await way.unfit?.(signal)) ?? null));
+      const reasons = await Promise.all(nodes.map(async (node) => (await node.unfit?.(signal)) ?? null));
       return reasons.find((reason) => reason !== null) ?? null;
     },
     async close() {
       ending.abort();
-      await Promise.all(ways.map((way) => way.close()));
+      await Promise.all(nodes.map((node) => node.close()));
     },
   };
 }
 
-function asFailure(error: unknown, way: LightningNode): Failure {
+function asFailure(error: unknown, node: LightningNode): Failure {
   if (error instanceof Failure) return error;
-  return unreachable(createMessage('way-not-asked', { name: way.title }), error);
+  return unreachable(createMessage('way-not-asked', { name: node.title }), error);
 }

@@ -4,7 +4,7 @@
  */
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import type { WayHint, WayTarget } from './lightning-node.ts';
+import type { NodeHint, NodeInvoice } from './lightning-node.ts';
 
 export interface Rounds {
   readonly clock: Clock;
@@ -19,8 +19,8 @@ const AFTERMATH_MS = MINUTE;
 /** Starts after the first pause; the returned function ends it. */
 export function hintInRounds(
   { clock, everyMs, atMost }: Rounds,
-  give: (hint: WayHint) => void,
-  watching: () => readonly WayTarget[],
+  give: (hint: NodeHint) => void,
+  watching: () => readonly NodeInvoice[],
 ): () => void {
   let next = 0;
   const turn = () => {

@@ -50,7 +50,7 @@ function keepListening({ clock, log, name }: Listening, session: Session): () =>
   const ending = new AbortController();
   let failures = 0;
   const alive = () => {
-    if (failures > 0) log.info('LIGHTNING: notifications are back', { way: name });
+    if (failures > 0) log.info('LIGHTNING: notifications are back', { node: name });
     failures = 0;
   };
   const run = async () => {
@@ -60,7 +60,7 @@ function keepListening({ clock, log, name }: Listening, session: Session): () =>
       } catch (error) {
         const reason = errorMessage(error);
         if (failures === 1 && !ending.signal.aborted)
-          log.warn('LIGHTNING: no notifications', { way: name, reason });
+          log.warn('LIGHTNING: no notifications', { node: name, reason });
       }
       await pause(clock, backoffMs(++failures, PAUSE), ending.signal).catch(() => undefined);
     }

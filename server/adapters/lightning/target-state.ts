@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from '#domain/kernel/json.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';
-import type { WayTarget } from './lightning-node.ts';
+import type { NodeInvoice } from './lightning-node.ts';
 
 export const MSAT = 1_000n;
 
@@ -43,7 +43,7 @@ function isObject(value: JsonValue | undefined): value is JsonObject {
 }
 
 /** What a node adapter gets to know of an invoice it made. */
-export function wayTarget(target: LookTarget, memo: LightningMemo): WayTarget {
+export function nodeInvoice(target: LookTarget, memo: LightningMemo): NodeInvoice {
   return {
     bolt11: target.destination,
     paymentHash: memo.paymentHash,

@@ -46,7 +46,7 @@ export interface ElectrumSetting {
 }
 
 /** A Lightning backend: creates BOLT 11 invoices and sees them settled. */
-export type LightningWay =
+export type LightningNodeSetting =
   /** LUD-16 address whose service supports LUD-21 verify. No secret. */
   | { readonly kind: 'lightning-address'; readonly address: string }
   /** LND's REST; sealed: `macaroon` (hexadecimal). */
@@ -58,10 +58,10 @@ export type LightningWay =
   /** NIP-47; sealed: `connection`, the whole nostr+walletconnect: URI, because it contains the secret. */
   | { readonly kind: 'nostr-wallet-connect' };
 
-/** The first way serves; the next when it fails. Secrets are named by index: `0.macaroon`, `1.password`. */
+/** The first one serves; the next when it fails. Secrets are named by index: `0.macaroon`, `1.password`. */
 export interface LightningSetting {
   readonly kind: 'lightning';
-  readonly ways: readonly LightningWay[];
+  readonly ways: readonly LightningNodeSetting[];
 }
 
 /** A monerod used by the in-app view-only wallet. */
@@ -109,18 +109,18 @@ export type BackendKind = BackendSetting['kind'];
 /** The secrets of a backend, by name: as entered by the owner, and as passed to a backend when it is opened. */
 export type Secrets = Readonly<Record<string, string>>;
 
-export type WayKind = LightningWay['kind'];
+export type LightningNodeKind = LightningNodeSetting['kind'];
 /** The kinds with a node's own address. */
-export type NodeWayKind = Extract<LightningWay, { readonly url: string }>['kind'];
+export type OwnNodeKind = Extract<LightningNodeSetting, { readonly url: string }>['kind'];
 
 /**
- * One record per kind of way, in the order they are offered: the name of its secret, and whether it is a node with an
+ * One record per kind of Lightning node, in the order they are offered: the name of its secret, and whether it is a node with an
  * address.
  */
-const WAYS: {
-  readonly [K in WayKind]: {
+const LIGHTNING_NODES: {
+  readonly [K in LightningNodeKind]: {
     readonly secret: string | null;
-    readonly isNode: K extends NodeWayKind ? true : false;
+    readonly isNode: K extends OwnNodeKind ? true : false;
   };
 } = {
   'lightning-address': { secret: null, isNode: false },
@@ -130,10 +130,10 @@ const WAYS: {
   'core-lightning': { secret: 'rune', isNode: true },
 };
 
-export const WAY_KINDS = Object.keys(WAYS) as readonly WayKind[];
+export const LIGHTNING_NODE_KINDS = Object.keys(LIGHTNING_NODES) as readonly LightningNodeKind[];
 
-export function isNodeWay(kind: WayKind): kind is NodeWayKind {
-  return WAYS[kind].isNode;
+export function isOwnNode(kind: LightningNodeKind): kind is OwnNodeKind {
+  return LIGHTNING_NODES[kind].isNode;
 }
 
 /** Names of the secrets a setting needs, or may have when `optional` says so. */
@@ -146,7 +146,7 @@ export function secretsOf(setting: BackendSetting): readonly { name: string; opt
       return setting.cookieFile === null ? [{ name: 'password', optional: false }] : [];
     case 'lightning':
       return setting.ways.flatMap(({ kind }, place) => {
-        const name = WAYS[kind].secret;
+        const name = LIGHTNING_NODES[kind].secret;
         return name === null ? [] : [{ name: `${place}.${name}`, optional: false }];
       });
     case 'monero-daemon':
@@ -190,8 +190,8 @@ function placeOf(name: string, setting: BackendSetting): string {
     case 'core-rpc':
       return setting.url;
     case 'lightning': {
-      const way = setting.ways[index];
-      return way === undefined ? '' : `${way.kind} ${'url' in way ? way.url : ''}`;
+      const node = setting.ways[index];
+      return node === undefined ? '' : `${node.kind} ${'url' in node ? node.url : ''}`;
     }
     case 'monero-daemon':
       return name === 'viewKey' ? setting.address : (setting.daemons[index]?.url ?? '');

@@ -9,7 +9,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type {
   BackendSetting,
   ElectrumServer,
-  LightningWay,
+  LightningNodeSetting,
   MoneroDaemon,
   MoneroWalletRpcSetting,
   Secrets,
@@ -36,7 +36,7 @@ const LIGHTNING_ADDRESS = /^[a-z0-9._+-]{1,64}@[A-Za-z0-9.:-]{1,253}$/;
 /** 106 characters: an integrated address, which the adapter names. */
 const MONERO_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{95}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/;
 const MAX_SERVERS = 20;
-const MAX_WAYS = 2;
+const MAX_LIGHTNING_NODES = 2;
 
 /**
  * @param field path of the setting, for errors
@@ -86,7 +86,7 @@ export function parseBackendSetting(method: Method, wish: unknown, field = 'back
       };
     case 'lightning':
       only(fields, field, ['ways']);
-      return { kind, ways: list(fields, field, 'ways', 1, MAX_WAYS, lightningWay) };
+      return { kind, ways: list(fields, field, 'ways', 1, MAX_LIGHTNING_NODES, lightningNode) };
     case 'monero-daemon':
       only(fields, field, ['address', 'daemons', 'agreeAbove', 'restoreHeight']);
       return {
@@ -166,7 +166,7 @@ function electrumServer(fields: Fields, field: string): ElectrumServer {
   return { host, port: whole(fields, field, 'port', 1, 65_535), tls, pin: pin(fields, field) };
 }
 
-function lightningWay(fields: Fields, field: string): LightningWay {
+function lightningNode(fields: Fields, field: string): LightningNodeSetting {
   const { kind } = fields;
   switch (kind) {
     case 'lightning-address': {

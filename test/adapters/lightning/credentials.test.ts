@@ -131,8 +131,8 @@ describe('the address of a node', () => {
   it('warns of a credential that would be sent unencrypted', async () => {
     const signal = AbortSignal.abort();
     const options = { url: 'http://127.0.0.1:1', pin: null, rune: runeOf('=0'), ...needs() };
-    const way = openCoreLightning(options);
-    await expect(way.probe(signal)).rejects.toThrow();
-    await way.close();
+    const node = openCoreLightning(options);
+    await expect(node.probe(signal)).rejects.toThrow();
+    await node.close();
   });
 });

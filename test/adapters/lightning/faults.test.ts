@@ -58,7 +58,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
 
   const started = (more: { pin?: string | null; credential?: string; clock?: Clock } = {}) => {
     const { clock = hurried, ...rest } = more;
-    const one = lightningOver([front.way({ ...needs(log), clock }, rest)], log);
+    const one = lightningOver([front.node({ ...needs(log), clock }, rest)], log);
     opened.push(one);
     return one;
   };
@@ -160,7 +160,7 @@ describe.each(FRONTS)('a till at $name', ({ name, open }) => {
 
   it('times out on a node that accepts requests and answers none', async () => {
     front.faults.silent = true;
-    const hasty = lightningOver([front.way(needs(log))], log, hurried);
+    const hasty = lightningOver([front.node(needs(log))], log, hurried);
     opened.push(hasty);
     expect(await failureOf(sale(hasty))).toMatchObject({
       code: 'backend-unreachable',

@@ -18,7 +18,7 @@ describe('an amount that is less than requested', () => {
     const book = new ThrowAwayBook();
     const front = open(book);
     await front.begin();
-    const backend = lightningOver([front.way(needs())]);
+    const backend = lightningOver([front.node(needs())]);
     const target = await openSale({ now: () => Date.now(), nextIndex: () => null, amount: AMOUNT }, backend);
     book.payAs(target.destination, { amountMsat: AMOUNT * 1_000n - 1n });
     expect(await backend.look(target, never())).toMatchObject([{ units: AMOUNT - 1n, doubts: ['unproven'] }]);
@@ -31,7 +31,7 @@ describe('an amount that is less than requested', () => {
     const front = new PhoenixdFront(book);
     front.fee = 3_000n;
     await front.begin();
-    const backend = lightningOver([front.way(needs())]);
+    const backend = lightningOver([front.node(needs())]);
     const target = await openSale({ now: () => Date.now(), nextIndex: () => null, amount: AMOUNT }, backend);
     await book.pay(target.destination);
     expect(await backend.look(target, never())).toMatchObject([{ units: AMOUNT, doubts: [] }]);
@@ -44,7 +44,7 @@ describe('LND', () => {
   it('is queried for its chain when the macaroon allows it, and is not ready while it catches up', async () => {
     const front = new LndFront(new ThrowAwayBook());
     await front.begin();
-    const backend = lightningOver([front.way(needs(), { credential: macaroonOf(ADMIN_OPERATIONS) })]);
+    const backend = lightningOver([front.node(needs(), { credential: macaroonOf(ADMIN_OPERATIONS) })]);
     expect(await backend.probe(never())).toMatchObject({ network: 'regtest', height: 203, synced: true });
     front.info = { ...front.info, synced_to_chain: false };
     expect(await backend.probe(never())).toMatchObject({ reachable: true, synced: false });
@@ -58,7 +58,7 @@ describe('LND', () => {
     const book = new ThrowAwayBook();
     const front = new LndFront(book);
     await front.begin();
-    const backend = lightningOver([front.way(needs())]);
+    const backend = lightningOver([front.node(needs())]);
     const stage = { now: () => Date.now(), nextIndex: () => null, amount: AMOUNT };
     const [first, second] = [await openSale(stage, backend), await openSale(stage, backend)];
     const hints: Hint[] = [];
@@ -86,7 +86,7 @@ describe('Core Lightning', () => {
     const front = new ClnFront(book);
     front.runes.set(front.tillRune, ['invoice', 'listinvoices']);
     await front.begin();
-    const backend = lightningOver([front.way({ ...needs(), clock: hurried })]);
+    const backend = lightningOver([front.node({ ...needs(), clock: hurried })]);
     expect(await backend.probe(never())).toMatchObject({ reachable: true, network: null });
     const target = await openSale({ now: () => Date.now(), nextIndex: () => null, amount: AMOUNT }, backend);
     const hints: Hint[] = [];
@@ -105,7 +105,7 @@ describe('Core Lightning', () => {
     const book = new ThrowAwayBook();
     const front = new ClnFront(book);
     await front.begin();
-    const backend = lightningOver([front.way({ ...needs(), clock: withoutNet })]);
+    const backend = lightningOver([front.node({ ...needs(), clock: withoutNet })]);
     const stage = { now: () => Date.now(), nextIndex: () => null, amount: AMOUNT };
     const old = [
       await openSale(stage, backend),
@@ -135,7 +135,7 @@ describe('Core Lightning', () => {
     const front = new ClnFront(new ThrowAwayBook());
     front.info = { ...front.info, num_active_channels: 0 };
     await front.begin();
-    const backend = lightningOver([front.way(needs())]);
+    const backend = lightningOver([front.node(needs())]);
     expect(warningsOf(await backend.probe(never()))).toMatch(/no channel with room to receive/);
     await backend.close();
     await front.close();
@@ -148,7 +148,7 @@ describe('a node on the same machine', () => {
     const front = open(book);
     front.plain = true;
     await front.begin();
-    const backend = lightningOver([front.way(needs(), { pin: null })]);
+    const backend = lightningOver([front.node(needs(), { pin: null })]);
     expect(await backend.probe(never())).toMatchObject({ reachable: true, warnings: [] });
     const target = await openSale({ now: () => Date.now(), nextIndex: () => null, amount: AMOUNT }, backend);
     const hints: Hint[] = [];
@@ -179,10 +179,10 @@ describe('the inbound capacity of a node', () => {
     async ({ open, rich }) => {
       const front = open();
       await front.begin();
-      const poor = lightningOver([front.way(needs())]);
+      const poor = lightningOver([front.node(needs())]);
       await poor.probe(never());
       expect(poor.limits).toEqual({ least: 1n, most: null });
-      const backend = lightningOver([front.way(needs(), { credential: rich(front) })]);
+      const backend = lightningOver([front.node(needs(), { credential: rich(front) })]);
       await backend.probe(never());
       expect(backend.limits).toEqual({ least: 1n, most: 5_000_000n });
       if (front instanceof LndFront) front.inbound = 0n;
@@ -202,7 +202,7 @@ describe('a path the node does not have', () => {
   ] as const)('proves nothing about an invoice at %s', async (_, open, text) => {
     const front = open(new ThrowAwayBook());
     await front.begin();
-    const way = front.way(needs());
+    const node = front.node(needs());
     const now = Date.now();
     const ask = {
       invoiceId: 'a',
@@ -211,7 +211,7 @@ describe('a path the node does not have', () => {
       expirySeconds: 60,
       description: 'a',
     };
-    const { bolt11, memo } = await way.invoice(ask, never());
+    const { bolt11, memo } = await node.invoice(ask, never());
     const [paymentHash = ''] = front.book.invoices.keys();
     const target = {
       bolt11,
@@ -221,12 +221,12 @@ describe('a path the node does not have', () => {
       createdAt: now,
       expiresAt: ask.expiresAt,
     };
-    expect(await way.look(target, never())).toBe('open');
+    expect(await node.look(target, never())).toBe('open');
     front.faults.forgetful = true;
-    expect(await way.look(target, never())).toBe('unknown');
+    expect(await node.look(target, never())).toBe('unknown');
     front.faults.instead = { status: 404, text };
-    await expect(way.look(target, never())).rejects.toMatchObject({ code: 'backend-unreachable' });
-    await way.close();
+    await expect(node.look(target, never())).rejects.toMatchObject({ code: 'backend-unreachable' });
+    await node.close();
     await front.close();
   });
 });

@@ -44,11 +44,11 @@ export class Lines implements Log {
 }
 
 export function lightningOver(
-  ways: readonly LightningNode[],
+  nodes: readonly LightningNode[],
   log: Log = new Lines(),
   clock: Clock = systemClock,
 ): Backend {
-  return openLightning({ ways, network: 'regtest', clock, log, isGivenOut: () => false });
+  return openLightning({ nodes, network: 'regtest', clock, log, isGivenOut: () => false });
 }
 
 export function needs(log: Log = new Lines()) {
@@ -64,7 +64,7 @@ export async function lightningStage(
   await front.begin();
   const opened: Backend[] = [];
   const another = () => {
-    const backend = lightningOver([front.way(needs())]);
+    const backend = lightningOver([front.node(needs())]);
     opened.push(backend);
     return backend;
   };

@@ -16,7 +16,7 @@ import { merchantWith } from '#test/support/fakes/shop.ts';
 import type { Spoil } from '#test/support/nodes/lightning-book.ts';
 import { isGivenOut as isInBooks } from '#usecases/invoices/given-out.ts';
 import { Lines } from './lightning-stage.ts';
-import { ScriptedWay } from './scripted-way.ts';
+import { ScriptedNode } from './scripted-node.ts';
 
 const never = () => new AbortController().signal;
 const DUE = 12_345n;
@@ -25,9 +25,9 @@ const isGivenOut = () => false;
 function stage(...names: string[]) {
   const clock = new FakeClock();
   const log = new Lines();
-  const ways = (names.length > 0 ? names : ['one']).map((name) => new ScriptedWay(name, () => clock.now()));
-  const [first = new ScriptedWay(), second = new ScriptedWay()] = ways;
-  const backend = openLightning({ ways, network: 'regtest', clock, log, isGivenOut });
+  const nodes = (names.length > 0 ? names : ['one']).map((name) => new ScriptedNode(name, () => clock.now()));
+  const [first = new ScriptedNode(), second = new ScriptedNode()] = nodes;
+  const backend = openLightning({ nodes, network: 'regtest', clock, log, isGivenOut });
   const ask = (due = DUE) => ({
     invoiceId: 'sale',
     index: null,
@@ -39,15 +39,15 @@ function stage(...names: string[]) {
     const { destination, memo } = await over.open(ask(), never());
     return { invoiceId: 'sale', destination, memo, createdAt: clock.now(), due: DUE };
   };
-  return { clock, log, ways, first, second, backend, ask, sale };
+  return { clock, log, nodes, first, second, backend, ask, sale };
 }
 
 type Draft = Parameters<NonNullable<Spoil['draft']>>[0];
 
 /** The first invoice of a node is created with this in it instead. */
-function spoiled(way: ScriptedWay, change: (draft: Draft) => Partial<Draft>): void {
-  const before = way.book.spoil.draft ?? ((draft: Draft) => draft);
-  way.book.spoil = { draft: (draft) => ({ ...before(draft), ...change(before(draft)) }) };
+function spoiled(node: ScriptedNode, change: (draft: Draft) => Partial<Draft>): void {
+  const before = node.book.spoil.draft ?? ((draft: Draft) => draft);
+  node.book.spoil = { draft: (draft) => ({ ...before(draft), ...change(before(draft)) }) };
 }
 
 describe('an invoice from a node', () => {
@@ -116,7 +116,7 @@ describe('an invoice from a node', () => {
     const { destination, memo } = await backend.open(ask(), never());
     first.spoil = (made) => ({ ...made, bolt11: destination });
     await expect(backend.open(ask(), never())).rejects.toMatchObject({ code: 'backend-unreachable' });
-    const later = openLightning({ ways: [first], network: 'regtest', clock, log, isGivenOut });
+    const later = openLightning({ nodes: [first], network: 'regtest', clock, log, isGivenOut });
     const target = { invoiceId: 'sale', destination, memo, createdAt: clock.now(), due: DUE };
     later.hints(
       () => undefined,
@@ -134,7 +134,7 @@ describe('an invoice from a node', () => {
       const inBooks = (part: string) => isInBooks(store, part);
       return {
         store,
-        till: openLightning({ ways: [first], network: 'regtest', clock, log, isGivenOut: inBooks }),
+        till: openLightning({ nodes: [first], network: 'regtest', clock, log, isGivenOut: inBooks }),
       };
     };
     const before = await start();
@@ -374,12 +374,12 @@ describe('an invoice the node no longer knows', () => {
     const { sale, first, clock, log } = stage();
     const target = await sale();
     await first.book.pay(target.destination);
-    const moved = new ScriptedWay('elsewhere');
+    const moved = new ScriptedNode('elsewhere');
     moved.book.invoices.set(...([...first.book.invoices.entries()][0] ?? ['', never() as never]));
-    const later = openLightning({ ways: [moved], network: 'regtest', clock, log, isGivenOut });
+    const later = openLightning({ nodes: [moved], network: 'regtest', clock, log, isGivenOut });
     expect(await later.look(target, never())).toHaveLength(1);
     const other = openLightning({
-      ways: [new ScriptedWay('one', Date.now, 'phoenixd')],
+      nodes: [new ScriptedNode('one', Date.now, 'phoenixd')],
       network: 'regtest',
       clock,
       log,
@@ -445,7 +445,7 @@ describe('hints', () => {
   it('name destinations of an earlier run', async () => {
     const { sale, first, clock, log } = stage();
     const target = await sale();
-    const later = openLightning({ ways: [first], network: 'regtest', clock, log, isGivenOut });
+    const later = openLightning({ nodes: [first], network: 'regtest', clock, log, isGivenOut });
     const { hints } = heard(later, [target]);
     const [paymentHash = ''] = first.book.invoices.keys();
     first.give({ paymentHash });
@@ -480,8 +480,8 @@ describe('closing', () => {
 
   it('needs at least one node', () => {
     const { clock, log } = stage();
-    expect(() => openLightning({ ways: [], network: 'regtest', clock, log, isGivenOut })).toThrow(
-      /at least one way/,
+    expect(() => openLightning({ nodes: [], network: 'regtest', clock, log, isGivenOut })).toThrow(
+      /at least one node/,
     );
   });
 });

@@ -1,13 +1,13 @@
 /** Round-robin hints at open invoices: each has its turn, however many there are, and none that has ended. */
 import { expect, it } from 'vitest';
-import type { WayTarget } from '#adapters/lightning/lightning-node.ts';
+import type { NodeInvoice } from '#adapters/lightning/lightning-node.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 it('has every open invoice polled in turn, starts over, and skips those that have ended', async () => {
   const clock = new FakeClock();
-  const target = (name: string, expiresAt: number): WayTarget => ({
+  const target = (name: string, expiresAt: number): NodeInvoice => ({
     bolt11: name,
     paymentHash: name,
     amountMsat: 1n,

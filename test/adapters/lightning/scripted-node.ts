@@ -2,17 +2,17 @@
 import type {
   LightningNode,
   Made,
+  NodeHealth,
+  NodeHint,
+  NodeInvoice,
+  NodeInvoiceRequest,
   Seen,
-  WayAsk,
-  WayHealth,
-  WayHint,
-  WayTarget,
 } from '#adapters/lightning/lightning-node.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { type Message, messageOf } from '#domain/messages/message.ts';
 import { ThrowAwayBook } from '#test/support/nodes/lightning-book.ts';
 
-export const WELL: WayHealth = {
+export const WELL: NodeHealth = {
   reachable: true,
   synced: true,
   network: 'regtest',
@@ -22,7 +22,7 @@ export const WELL: WayHealth = {
   warnings: [],
 };
 
-export class ScriptedWay implements LightningNode {
+export class ScriptedNode implements LightningNode {
   readonly kind: LightningNode['kind'];
   readonly fingerprint: string;
   readonly name: string;
@@ -30,19 +30,19 @@ export class ScriptedWay implements LightningNode {
   ownExpiry = false;
   limits: LightningNode['limits'] = { least: 1n, most: null };
   readonly book: ThrowAwayBook;
-  health: WayHealth = WELL;
+  health: NodeHealth = WELL;
   /** 'answers', 'fails' at once, or never answers. */
   state: 'answers' | 'fails' | 'silent' = 'answers';
   /** Replaces the book's data when set. */
   seen: Seen | null = null;
   /** Changes its answers. */
   spoil: (made: Made) => Made = (made) => made;
-  readonly asks: WayAsk[] = [];
+  readonly asks: NodeInvoiceRequest[] = [];
   looks = 0;
   listeners = 0;
   closed = false;
-  give: (hint: WayHint) => void = () => undefined;
-  watching: () => readonly WayTarget[] = () => [];
+  give: (hint: NodeHint) => void = () => undefined;
+  watching: () => readonly NodeInvoice[] = () => [];
 
   /** @param now time written into its invoices, in milliseconds */
   constructor(fingerprint = 'one', now: () => number = Date.now, kind: LightningNode['kind'] = 'lnd') {
@@ -59,13 +59,13 @@ export class ScriptedWay implements LightningNode {
     if (this.state === 'silent') await new Promise(() => undefined);
   }
 
-  async invoice(ask: WayAsk): Promise<Made> {
+  async invoice(ask: NodeInvoiceRequest): Promise<Made> {
     this.asks.push(ask);
     await this.#answers();
     return this.spoil({ bolt11: (await this.book.make(ask)).bolt11, memo: { by: this.fingerprint } });
   }
 
-  async look({ paymentHash }: WayTarget): Promise<Seen> {
+  async look({ paymentHash }: NodeInvoice): Promise<Seen> {
     this.looks++;
     await this.#answers();
     if (this.seen !== null) return this.seen;
@@ -73,7 +73,7 @@ export class ScriptedWay implements LightningNode {
     return invoice ? (invoice.settled ?? 'open') : 'unknown';
   }
 
-  listen(give: (hint: WayHint) => void, watching: () => readonly WayTarget[]): () => void {
+  listen(give: (hint: NodeHint) => void, watching: () => readonly NodeInvoice[]): () => void {
     this.listeners++;
     this.give = give;
     this.watching = watching;
@@ -82,7 +82,7 @@ export class ScriptedWay implements LightningNode {
     };
   }
 
-  async probe(): Promise<WayHealth> {
+  async probe(): Promise<NodeHealth> {
     await this.#answers();
     return this.health;
   }

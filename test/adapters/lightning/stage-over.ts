@@ -5,7 +5,7 @@ import type { BackendStage } from '#test/support/fakes/backend-suite.ts';
 import { lightningOver } from './lightning-stage.ts';
 
 export interface Service {
-  way(): LightningNode;
+  node(): LightningNode;
   pay(bolt11: string): Promise<void>;
   /** Goes down, and comes back at the same address. */
   halt(): Promise<void>;
@@ -16,7 +16,7 @@ export interface Service {
 export function stageOver(service: Service): BackendStage {
   const opened: Backend[] = [];
   const another = () => {
-    const backend = lightningOver([service.way()]);
+    const backend = lightningOver([service.node()]);
     opened.push(backend);
     return backend;
   };

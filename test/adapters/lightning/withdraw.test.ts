@@ -30,8 +30,8 @@ async function stage(
   await front.begin();
   ends.push(() => front.close());
   const log = new Lines();
-  const way = front.way(needs(log), credential ? { credential: credential(front) } : {});
-  const backend = lightningOver([way], log);
+  const node = front.node(needs(log), credential ? { credential: credential(front) } : {});
+  const backend = lightningOver([node], log);
   ends.push(() => backend.close());
   const target = await openSale({ now: () => Date.now(), nextIndex: () => null, amount: 12_345n }, backend);
   const invoice = book.invoices.get(decodeBolt11(target.destination).paymentHash);

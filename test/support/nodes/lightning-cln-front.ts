@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { openCoreLightning } from '#adapters/lightning/core-lightning/open-core-lightning.ts';
 import type { BookInvoice } from './lightning-book.ts';
-import { type FrontQuestion, LightningFront, sendJson, type WayNeeds } from './lightning-front.ts';
+import { type FrontQuestion, LightningFront, type NodeNeeds, sendJson } from './lightning-front.ts';
 
 /** A rune with these restrictions. Its hash is made up. */
 export function runeOf(restrictions: string): string {
@@ -32,7 +32,7 @@ export class ClnFront extends LightningFront {
   forgotten = 0;
   readonly #waiting = new Set<() => void>();
 
-  override way({ clock, random, log }: WayNeeds, more: { pin?: string | null; credential?: string } = {}) {
+  override node({ clock, random, log }: NodeNeeds, more: { pin?: string | null; credential?: string } = {}) {
     const { pin = this.pin, credential = this.tillRune } = more;
     return openCoreLightning({ url: this.url, pin, rune: credential, clock, random, log });
   }

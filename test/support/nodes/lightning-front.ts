@@ -32,7 +32,7 @@ export interface FrontFaults {
   preimage?: string;
 }
 
-export interface WayNeeds {
+export interface NodeNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -114,8 +114,8 @@ export abstract class LightningFront {
   }
 
   /** Opens a connection to it as the program does, with the least credential. */
-  abstract way(
-    needs: WayNeeds,
+  abstract node(
+    needs: NodeNeeds,
     more?: { readonly pin?: string | null; readonly credential?: string },
   ): LightningNode;
   /** Notifies all listeners. */

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { openLnd } from '#adapters/lightning/lnd/open-lnd.ts';
 import type { BookInvoice } from './lightning-book.ts';
-import { type FrontQuestion, LightningFront, sendJson, type WayNeeds } from './lightning-front.ts';
+import { type FrontQuestion, LightningFront, type NodeNeeds, sendJson } from './lightning-front.ts';
 
 type Operation = readonly [entity: string, ...actions: string[]];
 
@@ -61,7 +61,7 @@ export class LndFront extends LightningFront {
   inbound = 5_000_000n;
   readonly #streams = new Set<ServerResponse>();
 
-  override way({ clock, log }: WayNeeds, more: { pin?: string | null; credential?: string } = {}) {
+  override node({ clock, log }: NodeNeeds, more: { pin?: string | null; credential?: string } = {}) {
     const { pin = this.pin, credential = macaroonOf(INVOICE_OPERATIONS) } = more;
     return openLnd({ url: this.url, pin, macaroon: credential, clock, log });
   }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { openPhoenixd } from '#adapters/lightning/phoenixd/open-phoenixd.ts';
 import type { BookInvoice } from './lightning-book.ts';
-import { type FrontQuestion, LightningFront, sendJson, type WayNeeds } from './lightning-front.ts';
+import { type FrontQuestion, LightningFront, type NodeNeeds, sendJson } from './lightning-front.ts';
 
 /** RFC 6455, 1.3. */
 const WEBSOCKET_KEY = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -24,7 +24,7 @@ export class PhoenixdFront extends LightningFront {
   fee = 0n;
   readonly #sockets = new Set<Socket>();
 
-  override way({ clock, log }: WayNeeds, more: { pin?: string | null; credential?: string } = {}) {
+  override node({ clock, log }: NodeNeeds, more: { pin?: string | null; credential?: string } = {}) {
     const { pin = this.pin, credential = this.limitedPassword } = more;
     return openPhoenixd({ url: this.url, pin, password: credential, clock, log });
   }

@@ -2,7 +2,7 @@
  * Guides to the least privileged credential of each Lightning node or wallet: Alby Hub (Connections.tsx, Scopes.tsx,
  * types.ts), `lncli bakemacaroon`, Core Lightning's `createrune` and clnrest, phoenixd's `phoenix.conf`.
  */
-import type { LightningWay } from '#domain/methods/backend-setting.ts';
+import type { LightningNodeSetting } from '#domain/methods/backend-setting.ts';
 import type { WalletGuide } from './step.ts';
 
 /** The least privileged credential, as the node creates it. */
@@ -12,7 +12,7 @@ const NODE_COMMANDS = {
     'lightning-cli createrune restrictions=\'[["method=invoice","method=listinvoices","method=waitanyinvoice","method=delinvoice","method=getinfo"]]\'',
 } as const;
 
-export const LIGHTNING_GUIDES: Readonly<Record<LightningWay['kind'], readonly WalletGuide[]>> = {
+export const LIGHTNING_GUIDES: Readonly<Record<LightningNodeSetting['kind'], readonly WalletGuide[]>> = {
   'nostr-wallet-connect': [
     {
       wallet: 'Alby Hub',

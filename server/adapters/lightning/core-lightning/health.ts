@@ -1,7 +1,7 @@
 /** Health of Core Lightning, as far as the rune may query it. */
 
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { WayHealth } from '#adapters/lightning/lightning-node.ts';
+import type { NodeHealth } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import { Big, bigOf } from '#adapters/lightning/node-answer.ts';
 import { placeName } from '#adapters/lightning/node-errors.ts';
@@ -32,7 +32,7 @@ const Channel = Type.Object({
 const Channels = Type.Object({ channels: Type.Array(Channel) });
 
 interface CoreLightningHealth {
-  readonly health: WayHealth;
+  readonly health: NodeHealth;
   /** Whole satoshi its channels can receive; null when the rune may not query it. */
   readonly most: bigint | null;
 }
@@ -59,7 +59,7 @@ export async function coreLightningHealth(
   }
 }
 
-interface Chain extends Pick<WayHealth, 'synced' | 'network' | 'height'> {
+interface Chain extends Pick<NodeHealth, 'synced' | 'network' | 'height'> {
   readonly channels: number | null;
 }
 

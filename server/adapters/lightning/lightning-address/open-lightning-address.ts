@@ -6,7 +6,7 @@
 import { type Bolt11, decodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
 import { checkInvoice } from '#adapters/lightning/check-invoice.ts';
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { LightningNode, Made, WayHealth } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, Made, NodeHealth } from '#adapters/lightning/lightning-node.ts';
 import type { Resolve } from '#adapters/net/guard/guarded-lookup.ts';
 import { backoffMs } from '#domain/kernel/backoff.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -128,7 +128,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
     return decoded;
   };
 
-  const healthOf = ({ minMsat, maxMsat }: PayRequest, tried: Bolt11 | null): WayHealth => {
+  const healthOf = ({ minMsat, maxMsat }: PayRequest, tried: Bolt11 | null): NodeHealth => {
     const network = tried === null ? null : tried.network === 'signet' ? 'testnet' : tried.network;
     const lasts = tried === null ? null : tried.expiresAt - clock.now();
     const short =

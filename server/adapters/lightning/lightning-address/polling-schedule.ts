@@ -3,7 +3,7 @@
  * service asks for a pause.
  */
 
-import type { WayHint, WayTarget } from '#adapters/lightning/lightning-node.ts';
+import type { NodeHint, NodeInvoice } from '#adapters/lightning/lightning-node.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
 
@@ -29,8 +29,8 @@ interface Paced {
 /** @param restUntil no hints before, in monotonic ms */
 export function hintAtPace(
   { clock, restUntil }: { readonly clock: Clock; readonly restUntil: () => number },
-  give: (hint: WayHint) => void,
-  watching: () => readonly WayTarget[],
+  give: (hint: NodeHint) => void,
+  watching: () => readonly NodeInvoice[],
 ): () => void {
   let paced = new Map<string, Paced>();
 

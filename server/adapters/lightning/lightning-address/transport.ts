@@ -63,7 +63,7 @@ export function guardedTransport({
   const secure = agentFor(https);
   const plain = home ? agentFor('home-http') : null;
 
-  const wayTo = (url: URL): Dispatcher => {
+  const dispatcherFor = (url: URL): Dispatcher => {
     // RFC 7686: a name under .onion is never looked up without Tor.
     if (isOnion(url)) throw new LnurlUnfit(createMessage('service-onion'));
     if (url.username !== '' || url.password !== '') throw new LnurlFailure(createMessage('service-user'));
@@ -75,7 +75,7 @@ export function guardedTransport({
 
   const once = async (url: URL, signal: AbortSignal): Promise<Answer | { readonly to: URL }> => {
     const { statusCode, headers, body } = await request(url, {
-      dispatcher: wayTo(url),
+      dispatcher: dispatcherFor(url),
       headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'Cointill' },
       signal,
     });

@@ -1,7 +1,7 @@
 /** Health of LND, as far as the macaroon may query it: the invoice macaroon alone shows only that the node answers. */
 
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { WayHealth } from '#adapters/lightning/lightning-node.ts';
+import type { NodeHealth } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import { Big, bigOf, countOf } from '#adapters/lightning/node-answer.ts';
 import { placeName } from '#adapters/lightning/node-errors.ts';
@@ -27,7 +27,7 @@ const Info = Type.Object({
 const Balance = Type.Object(optional(Type.Object(optional(Big, 'sat')), 'remote_balance'));
 
 interface LndHealth {
-  readonly health: WayHealth;
+  readonly health: NodeHealth;
   /** Whole satoshi its channels can receive; null when the macaroon may not query it. */
   readonly most: bigint | null;
 }
@@ -74,7 +74,7 @@ export async function checkListing(http: NodeHttp, signal: AbortSignal): Promise
   bodyOf(http, await http.ask({ method: 'GET', path, signal }));
 }
 
-async function chainOf(http: NodeHttp, signal: AbortSignal): Promise<Partial<WayHealth>> {
+async function chainOf(http: NodeHttp, signal: AbortSignal): Promise<Partial<NodeHealth>> {
   const answer = await http.ask({ method: 'GET', path: '/v1/getinfo', signal });
   if (answer.status !== 200) return {};
   const { synced_to_chain: synced, chains, block_height: height } = read(Info, answer.body);

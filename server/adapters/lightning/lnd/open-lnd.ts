@@ -3,7 +3,7 @@
  * authoritative state is queried by hash at `/v1/invoice/{r_hash}`. lightningnetwork/lnd `lnrpc/lightning.yaml`.
  */
 
-import type { LightningNode, Seen, WayHint } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, NodeHint, Seen } from '#adapters/lightning/lightning-node.ts';
 import { Big, bigOf, countOf } from '#adapters/lightning/node-answer.ts';
 import { placeName, refusalWords } from '#adapters/lightning/node-errors.ts';
 import { type NodeAnswer, openNodeHttp } from '#adapters/lightning/node-http.ts';
@@ -72,7 +72,7 @@ export function openLnd({
   /** Whole satoshi that fit into its channels, where the macaroon may query that. */
   let most: bigint | null = null;
 
-  const onLine = (line: string, give: (hint: WayHint) => void) => {
+  const onLine = (line: string, give: (hint: NodeHint) => void) => {
     const { result, error } = read(Event, parseJson(line));
     if (error) throw unreachable(refusalWords(http.place, 200, error.message ?? null));
     const invoice = read(Invoice, result);
@@ -81,7 +81,7 @@ export function openLnd({
     if (invoice.state === 'SETTLED') give({ paymentHash: hexOf(invoice.r_hash) });
   };
 
-  const session = (give: (hint: WayHint) => void) => async (signal: AbortSignal, alive: () => void) => {
+  const session = (give: (hint: NodeHint) => void) => async (signal: AbortSignal, alive: () => void) => {
     await checkListing(http, signal);
     alive();
     let hinted = false;

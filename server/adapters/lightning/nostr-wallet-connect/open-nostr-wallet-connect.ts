@@ -4,7 +4,7 @@
  */
 
 import { SILENT } from '#adapters/lightning/health.ts';
-import type { LightningNode, Seen, WayHealth } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, NodeHealth, Seen } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
 import { bigOf, countOf } from '#adapters/lightning/node-answer.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
@@ -146,7 +146,7 @@ function seenIn(
   return { amountMsat, preimage: hexAt(found, 'preimage'), at };
 }
 
-function healthOf(name: Message, info: WalletInfo | null, wallet: Fields | null): WayHealth {
+function healthOf(name: Message, info: WalletInfo | null, wallet: Fields | null): NodeHealth {
   const own = words(wallet?.['methods']);
   const methods = own.size > 0 ? own : (info?.methods ?? new Set<string>());
   const network = networkOf(CHAINS, readIf(Text, wallet?.['network']));

@@ -14,7 +14,7 @@ export async function addressStage(book: Book) {
   await service.begin();
   const { address } = service;
   return stageOver({
-    way: () => openLightningAddress({ address, network: 'regtest', ...needs() }),
+    node: () => openLightningAddress({ address, network: 'regtest', ...needs() }),
     pay: (bolt11) => book.pay(bolt11),
     halt: () => service.halt(),
     begin: () => service.begin(),

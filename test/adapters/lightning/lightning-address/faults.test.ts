@@ -27,7 +27,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
   let book: ThrowAwayBook;
   let service: LnurlService;
   let log: Lines;
-  let way: LightningNode;
+  let node: LightningNode;
   let backend: Backend;
 
   beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     service = new LnurlService(book);
     await service.begin();
     log = new Lines();
-    ({ way, backend } = opened());
+    ({ node, backend } = opened());
   });
   afterEach(async () => {
     await backend.close();
@@ -45,7 +45,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
 
   function opened(clock: Clock = systemClock) {
     const one = openLightningAddress({ address: service.address, network: 'regtest', clock });
-    return { way: one, backend: lightningOver([one], log) };
+    return { node: one, backend: lightningOver([one], log) };
   }
 
   const stage = { now: () => Date.now(), nextIndex: () => null, amount: AMOUNT };
@@ -113,7 +113,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
           /does not report whether an invoice was paid \(LUD-21 verify\).*use an address of a wallet/;
         expect(await probed()).toMatch(words);
         expect(await refusal(sale())).toMatch(words);
-        expect((await way.unfit?.(never()))?.message).toMatch(words);
+        expect((await node.unfit?.(never()))?.message).toMatch(words);
       }
     });
 
@@ -250,7 +250,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
 
   it('times out on a service that never answers, and on one that answers half of the request', async () => {
     await backend.close();
-    ({ way, backend } = opened(hurried));
+    ({ node, backend } = opened(hurried));
     for (const silent of [true, '/callback', '/verify'] as const) {
       service.faults.silent = silent;
       expect(await probed()).toMatch(/takes too long|does not answer/);
@@ -314,7 +314,7 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
 
     it('is polled repeatedly without notifications, and the payment is found', async () => {
       await backend.close();
-      ({ way, backend } = opened(hurried));
+      ({ node, backend } = opened(hurried));
       const hints: Hint[] = [];
       const stop = backend.hints(
         (hint) => hints.push(hint),

@@ -1,13 +1,13 @@
 /** Polling schedule of invoices without notifications, also where the clock is set meanwhile. */
 import { describe, expect, it } from 'vitest';
 import { hintAtPace } from '#adapters/lightning/lightning-address/polling-schedule.ts';
-import type { WayTarget } from '#adapters/lightning/lightning-node.ts';
+import type { NodeInvoice } from '#adapters/lightning/lightning-node.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
 function listening(restUntil = () => 0) {
   const clock = new FakeClock();
-  const target: WayTarget = {
+  const target: NodeInvoice = {
     bolt11: 'lnbc1',
     paymentHash: 'hash',
     amountMsat: 1n,

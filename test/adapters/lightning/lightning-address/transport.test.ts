@@ -53,17 +53,17 @@ describe('a request to the internet', () => {
   it('is not made for a live shop whose address leads to a private service', async () => {
     const service = new LnurlService(new ThrowAwayBook());
     await service.begin();
-    const way = openLightningAddress({
+    const node = openLightningAddress({
       address: `shop@pay.example:${service.host.split(':')[1]}`,
       network: 'mainnet',
       clock: systemClock,
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
     });
-    const { reachable, message } = await way.probe(never());
+    const { reachable, message } = await node.probe(never());
     expect(reachable).toBe(false);
     expect(message).toContain('127.0.0.1 is a private address');
     expect(service.asked).toEqual([]);
-    await way.close();
+    await node.close();
     await service.halt();
   });
 

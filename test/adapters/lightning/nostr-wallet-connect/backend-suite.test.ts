@@ -20,7 +20,7 @@ async function stage(options: WalletOptions) {
   const wallet = await NostrWallet.start(book, [relay.url], options);
   const { connection } = wallet;
   return stageOver({
-    way: () => openNostrWalletConnect({ connection, ...needs() }),
+    node: () => openNostrWalletConnect({ connection, ...needs() }),
     pay: (bolt11) => book.pay(bolt11),
     async halt() {
       await wallet.halt();

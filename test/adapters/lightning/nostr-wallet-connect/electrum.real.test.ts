@@ -57,11 +57,11 @@ afterAll(async () => {
 });
 
 const probed = async (connection: string) => {
-  const way = openNostrWalletConnect({ connection, ...needs() });
+  const node = openNostrWalletConnect({ connection, ...needs() });
   try {
-    return await way.probe(new AbortController().signal);
+    return await node.probe(new AbortController().signal);
   } finally {
-    await way.close();
+    await node.close();
   }
 };
 
@@ -88,7 +88,7 @@ backendSuite(
     const proxy = await RelayProxy.open(relay);
     const connection = through(proxy, open.connection);
     return stageOver({
-      way: () => openNostrWalletConnect({ connection, ...needs() }),
+      node: () => openNostrWalletConnect({ connection, ...needs() }),
       async pay(bolt11) {
         await channel.pay(bolt11);
       },

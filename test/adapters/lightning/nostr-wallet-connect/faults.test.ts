@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
-import type { LightningNode, WayHint } from '#adapters/lightning/lightning-node.ts';
+import type { LightningNode, NodeHint } from '#adapters/lightning/lightning-node.ts';
 import { signEvent, tagOf } from '#adapters/lightning/nostr-wallet-connect/event.ts';
 import { openNostrWalletConnect } from '#adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import type { Backend, LookTarget } from '#ports/backend.ts';
@@ -72,8 +72,8 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
   }
 
   function till({ clock = systemClock, connection = wallet.connection } = {}): Backend {
-    const way = openNostrWalletConnect({ connection, clock, random: systemRandom, log });
-    const backend = lightningOver([way], log);
+    const node = openNostrWalletConnect({ connection, clock, random: systemRandom, log });
+    const backend = lightningOver([node], log);
     open.push(backend);
     return backend;
   }
@@ -163,16 +163,16 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       await proxy.halt();
       const both = `relay=${encodeURIComponent(empty.url)}&relay=${encodeURIComponent(proxy.url)}`;
       const connection = wallet.connection.replace(`relay=${encodeURIComponent(first.url)}`, both);
-      const way = openNostrWalletConnect({ connection, clock: systemClock, random: systemRandom, log });
+      const node = openNostrWalletConnect({ connection, clock: systemClock, random: systemRandom, log });
       const expiresAt = Date.now() + 60_000;
-      const asked = way.invoice(
+      const asked = node.invoice(
         { invoiceId: '1', amountMsat: 1_000n, expiresAt, expirySeconds: 60, description: 'x' },
         never(),
       );
       await until('the empty relay was asked', () => empty.took.includes(23_194));
       await proxy.begin();
       expect((await asked).bolt11).toMatch(/^lnbcrt/);
-      await way.close();
+      await node.close();
       await proxy.halt();
     });
 
@@ -437,13 +437,13 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
     });
 
     describe('gets hints', () => {
-      let way: LightningNode;
+      let node: LightningNode;
       let hash: string;
-      let heard: WayHint[];
+      let heard: NodeHint[];
       let stop: () => void;
       afterEach(async () => {
         stop();
-        await way.close();
+        await node.close();
       });
 
       /** With `open` invoices to poll repeatedly; without, only the wallet can cause a hint. */
@@ -455,11 +455,11 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
         await sold(options);
         [hash = ''] = book.invoices.keys();
         const { connection } = wallet;
-        way = openNostrWalletConnect({ connection, clock, random: systemRandom, log });
+        node = openNostrWalletConnect({ connection, clock, random: systemRandom, log });
         heard = [];
         const invoice = { ...target, bolt11: target.destination, paymentHash: hash, amountMsat: 1n };
         const watched = open ? [{ ...invoice, expiresAt: Date.now() + 60_000 }] : [];
-        stop = way.listen(
+        stop = node.listen(
           (hint) => heard.push(hint),
           () => watched,
         );
@@ -523,7 +523,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
           return changed > before + 2;
         });
         // An answer comes over the same connection, after them.
-        await way.probe(never());
+        await node.probe(never());
         expect(heard).toEqual([]);
       });
     });

@@ -17,12 +17,12 @@ import {
   withTls,
 } from '#till/settings/methods/coins/coin-draft.ts';
 import {
-  freshWay,
+  freshNode,
   lightningDraft,
   lightningProblems,
   lightningWish,
+  type NodeText,
   secretName,
-  type WayText,
   withPin,
 } from '#till/settings/methods/lightning/lightning-draft.ts';
 import { fingerprintOf, refusalOf } from '#till/settings/methods/method-request.ts';
@@ -196,9 +196,9 @@ describe('a new form', () => {
   it('requires the secret of its kind at its position, under the name that the server uses', () => {
     const kinds = ['lnd', 'core-lightning', 'phoenixd', 'nostr-wallet-connect'] as const;
     for (const kind of kinds) {
-      const ways: WayText[] = [
-        { ...freshWay([]), address: 'shop@example.com' },
-        { ...freshWay([], kind), url: 'https://127.0.0.1:1', secret: 'ab' },
+      const ways: NodeText[] = [
+        { ...freshNode([]), address: 'shop@example.com' },
+        { ...freshNode([], kind), url: 'https://127.0.0.1:1', secret: 'ab' },
       ];
       const { backend, secrets } = lightningWish({ ways });
       expect(Object.keys(secrets)).toEqual([secretName(kind, 1)]);
@@ -266,8 +266,8 @@ describe('an error in the form is found before it is sent', () => {
   });
 
   it('in a macaroon, a connection and a Lightning Address', () => {
-    const wrong = (part: Partial<WayText>) =>
-      Object.keys(lightningProblems({ ways: [{ ...freshWay([]), ...part }] }, en, null));
+    const wrong = (part: Partial<NodeText>) =>
+      Object.keys(lightningProblems({ ways: [{ ...freshNode([]), ...part }] }, en, null));
     expect(wrong({ address: 'shop' })).toEqual(['ways.0.address']);
     expect(wrong({ kind: 'lnd', url: 'https://a', secret: 'abc' })).toEqual(['0.macaroon']);
     expect(wrong({ kind: 'lnd', url: 'a', secret: 'ab' })).toEqual(['ways.0.url']);
@@ -381,7 +381,7 @@ describe('a certificate', () => {
       shown: PIN,
     });
     expect(local?.pin).toBe(PIN);
-    const ways = [{ ...freshWay([]) }, { ...freshWay([], 'lnd'), url: 'https://10.0.0.1:8080' }];
+    const ways = [{ ...freshNode([]) }, { ...freshNode([], 'lnd'), url: 'https://10.0.0.1:8080' }];
     const shown = { server: '10.0.0.1:8080', shown: PIN };
     expect(withPin(ways, shown).map(({ pin }) => pin)).toEqual(['', PIN]);
   });

@@ -8,15 +8,15 @@ import { removeRow, swapRows } from '#till/settings/methods/rows.tsx';
 import { type MethodFormProps, useMethodForm } from '#till/settings/methods/use-method-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import {
-  freshWay,
+  freshNode,
   lightningDraft,
   lightningProblems,
   lightningWish,
-  MAX_WAYS,
-  type WayText,
+  MAX_LIGHTNING_NODES,
+  type NodeText,
   withPin,
 } from './lightning-draft.ts';
-import { WayFields } from './lightning-node-fields.tsx';
+import { LightningNodeFields } from './lightning-node-fields.tsx';
 
 const FIELDS = /^(ways\.\d\.(address|url|pin)|\d\.(macaroon|rune|password|connection))$/;
 
@@ -31,30 +31,30 @@ export function LightningForm(props: MethodFormProps) {
     fields: FIELDS,
   });
   const { ways } = form.draft;
-  const put = (place: number, way: WayText) =>
-    form.change({ ways: ways.map((old, other) => (other === place ? way : old)) });
+  const put = (place: number, node: NodeText) =>
+    form.change({ ways: ways.map((old, other) => (other === place ? node : old)) });
   return (
     <FormFrame form={form} policy={false} onRemoved={props.onRemoved}>
-      <Part title={ways.length > 1 ? w.ways : w.kind}>
-        {ways.map((way, place) => (
-          <WayFields
-            key={way.id}
-            way={way}
+      <Part title={ways.length > 1 ? w.nodes : w.kind}>
+        {ways.map((node, place) => (
+          <LightningNodeFields
+            key={node.id}
+            node={node}
             place={place}
-            onWay={(next) => put(place, next)}
+            onNode={(next) => put(place, next)}
             onRemove={ways.length > 1 ? () => form.change({ ways: removeRow(ways, place) }) : null}
             at={form.at}
             stays={form.stays}
           />
         ))}
         <div className="form-acts start">
-          {ways.length < MAX_WAYS && (
+          {ways.length < MAX_LIGHTNING_NODES && (
             <Button
               size="small"
               look="quiet"
-              onClick={() => form.change({ ways: [...ways, freshWay(ways, 'nostr-wallet-connect')] })}
+              onClick={() => form.change({ ways: [...ways, freshNode(ways, 'nostr-wallet-connect')] })}
             >
-              <Plus aria-hidden="true" /> {w.addWay}
+              <Plus aria-hidden="true" /> {w.addNode}
             </Button>
           )}
           {canSwap(ways) && (
@@ -77,6 +77,6 @@ export function LightningForm(props: MethodFormProps) {
 }
 
 /** Two wallet connections can't be distinguished once they are sealed, so that a swap would have no effect. */
-function canSwap(ways: readonly WayText[]): boolean {
+function canSwap(ways: readonly NodeText[]): boolean {
   return ways.length > 1 && !ways.every(({ kind }) => kind === 'nostr-wallet-connect');
 }

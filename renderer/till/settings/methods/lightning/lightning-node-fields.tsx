@@ -1,6 +1,6 @@
 /** Fields of a Lightning node: its kind, the least privileged credential and how to create it. */
 import { X } from 'lucide-react';
-import { isNodeWay, WAY_KINDS } from '#domain/methods/backend-setting.ts';
+import { isOwnNode, LIGHTNING_NODE_KINDS } from '#domain/methods/backend-setting.ts';
 import { useLanguage } from '#i18n/language.tsx';
 import { GuideButton } from '#till/settings/guide/guide-button.tsx';
 import { withoutScheme } from '#till/settings/methods/method-request.ts';
@@ -11,30 +11,30 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { RadioCards } from '#ui/controls/radio-cards.tsx';
 import { ScanButton } from '#ui/controls/scan-button.tsx';
-import { secretName, type WayText } from './lightning-draft.ts';
+import { type NodeText, secretName } from './lightning-draft.ts';
 
-interface WayFieldsProps {
-  readonly way: WayText;
+interface LightningNodeFieldsProps {
+  readonly node: NodeText;
   readonly place: number;
-  readonly onWay: (way: WayText) => void;
+  readonly onNode: (node: NodeText) => void;
   /** Null for the only one. */
   readonly onRemove: (() => void) | null;
   readonly at: (field: string) => string | null;
   readonly stays: (secret: string) => boolean;
 }
 
-export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsProps) {
+export function LightningNodeFields({ node, place, onNode, onRemove, at, stays }: LightningNodeFieldsProps) {
   const { words } = useLanguage();
   const w = words.lightning;
-  const { kind } = way;
-  const title = w.way(place + 1);
+  const { kind } = node;
+  const title = w.node(place + 1);
   return (
     <fieldset className={onRemove ? 'row-frame' : 'way-alone'}>
       <legend className="visually-hidden">{title}</legend>
       {onRemove && (
         <div className="row-head">
           <b aria-hidden="true">{title}</b>
-          <Button look="quiet" size="small" aria-label={w.removeWay(place + 1)} onClick={onRemove}>
+          <Button look="quiet" size="small" aria-label={w.removeNode(place + 1)} onClick={onRemove}>
             <X aria-hidden="true" />
           </Button>
         </div>
@@ -42,21 +42,25 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
       <RadioCards
         label={w.kind}
         titled={onRemove === null}
-        cards={WAY_KINDS.map((value) => ({ value, label: w.situations[value], text: w.trust[value] }))}
+        cards={LIGHTNING_NODE_KINDS.map((value) => ({
+          value,
+          label: w.situations[value],
+          text: w.trust[value],
+        }))}
         value={kind}
-        onChoose={(next) => onWay({ ...way, kind: next, secret: '' })}
+        onChoose={(next) => onNode({ ...node, kind: next, secret: '' })}
       />
       {kind === 'lightning-address' && (
         <TextField
           label={w.address}
-          value={way.address}
-          onText={(address) => onWay({ ...way, address })}
+          value={node.address}
+          onText={(address) => onNode({ ...node, address })}
           error={at(`ways.${place}.address`)}
           input={{ inputMode: 'email', maxLength: 320, placeholder: 'shop@example.com' }}
         />
       )}
       <p className="way-about">{w.about[kind]}</p>
-      {isNodeWay(kind) && (
+      {isOwnNode(kind) && (
         <>
           <div className="command">
             <code className="mono" dir="ltr">
@@ -67,26 +71,26 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
           <TextField
             label={w.url}
             hint={w.urlHint[kind]}
-            value={way.url}
-            onText={(url) => onWay({ ...way, url })}
+            value={node.url}
+            onText={(url) => onNode({ ...node, url })}
             error={at(`ways.${place}.url`)}
             input={{ inputMode: 'url', maxLength: 300 }}
           />
         </>
       )}
-      <Secret way={way} place={place} onWay={onWay} at={at} stays={stays} />
+      <Secret node={node} place={place} onNode={onNode} at={at} stays={stays} />
       <GuideButton name={kind}>
         {kind === 'lightning-address' && (
-          <ScanButton label={w.address} onText={(text) => onWay({ ...way, address: withoutScheme(text) })} />
+          <ScanButton label={w.address} onText={(text) => onNode({ ...node, address: withoutScheme(text) })} />
         )}
         {kind === 'nostr-wallet-connect' && (
-          <ScanButton label={w.connection} onText={(secret) => onWay({ ...way, secret })} />
+          <ScanButton label={w.connection} onText={(secret) => onNode({ ...node, secret })} />
         )}
       </GuideButton>
-      {isNodeWay(kind) && (
+      {isOwnNode(kind) && (
         <PinField
-          value={way.pin}
-          onText={(pin) => onWay({ ...way, pin })}
+          value={node.pin}
+          onText={(pin) => onNode({ ...node, pin })}
           error={at(`ways.${place}.pin`)}
           hint={words.method.certificateHint}
         />
@@ -95,23 +99,23 @@ export function WayFields({ way, place, onWay, onRemove, at, stays }: WayFieldsP
   );
 }
 
-function Secret({ way, place, onWay, at, stays }: Omit<WayFieldsProps, 'onRemove'>) {
+function Secret({ node, place, onNode, at, stays }: Omit<LightningNodeFieldsProps, 'onRemove'>) {
   const { words } = useLanguage();
   const w = words.lightning;
-  const name = secretName(way.kind, place);
-  if (name === null || way.kind === 'lightning-address') return null;
+  const name = secretName(node.kind, place);
+  if (name === null || node.kind === 'lightning-address') return null;
   const labels = {
     lnd: w.macaroon,
     'core-lightning': w.rune,
     phoenixd: w.password,
     'nostr-wallet-connect': w.connection,
   };
-  const hint = way.kind === 'nostr-wallet-connect' ? w.connectionHint : undefined;
+  const hint = node.kind === 'nostr-wallet-connect' ? w.connectionHint : undefined;
   return (
     <SecretField
-      label={labels[way.kind]}
-      value={way.secret}
-      onText={(secret) => onWay({ ...way, secret })}
+      label={labels[node.kind]}
+      value={node.secret}
+      onText={(secret) => onNode({ ...node, secret })}
       kept={stays(name)}
       error={at(name)}
       hint={hint}
