@@ -14,10 +14,10 @@ import {
   choicesOf,
   isQuiet,
   methodShown,
+  type PaymentOption,
+  paymentOptions,
   unifiedOf,
   unseenBy,
-  type Way,
-  waysToPay,
 } from '#till/model/payment-methods.ts';
 import type { Keying, Sale } from '#till/model/sale.ts';
 import type { Till } from '#till/model/till-state.ts';
@@ -122,13 +122,14 @@ function paymentOf(
   sale: Extract<Sale, { step: 'showing' }>,
   view: InvoiceView,
 ): DisplayPaymentView {
-  const ways = waysToPay(view, till.shop?.methods ?? []);
-  const method = methodShown(view, sale.method, ways);
-  const way = payable(view) ? view.methods.find((one) => one.method === method) : undefined;
-  const both = unifiedOf(view, method, ways);
+  const options = paymentOptions(view, till.shop?.methods ?? []);
+  const method = methodShown(view, sale.method, options);
+  const methodView = payable(view) ? view.methods.find((one) => one.method === method) : undefined;
+  const both = unifiedOf(view, method, options);
   // A code hidden on the cashier's screen is hidden from the customer too.
   const unseen =
-    till.shownUnseen !== view.invoiceId && unseenBy(view, method, ways, till.link.kind === 'lost') !== null;
+    till.shownUnseen !== view.invoiceId &&
+    unseenBy(view, method, options, till.link.kind === 'lost') !== null;
   const unified = till.plainFor === view.invoiceId ? null : both;
   const { phase, amount, rest, surplus, createdAt, expiresAt, confirming } = view;
   const live = view.payments.filter(({ standing }) => standing === 'live');
@@ -138,40 +139,44 @@ function paymentOf(
     amount,
     rest,
     surplus,
-    code: way && !unseen ? (unified?.code ?? way.code) : null,
-    both: way !== undefined && unified !== null,
-    method: way?.method ?? null,
-    coinAmount: way?.rest ?? null,
-    coin: way?.coin ?? null,
+    code: methodView && !unseen ? (unified?.code ?? methodView.code) : null,
+    both: methodView !== undefined && unified !== null,
+    method: methodView?.method ?? null,
+    coinAmount: methodView?.rest ?? null,
+    coin: methodView?.coin ?? null,
     orderNumber: view.orderNumber ?? null,
     receiptLink: view.receiptLink ?? null,
     createdAt,
     expiresAt,
     seenAt: live.map(({ seenAt }) => seenAt).sort()[0] ?? null,
     minutes: phase === 'confirming' ? minutesToGo(live) : null,
-    ways: waysOf(till, view),
-    card: cardOf(till, view, ways),
+    ways: choiceOf(till, view),
+    card: cardOf(till, view, options),
     confirming,
   };
 }
 
 /** Whether a card held to the display can pay; in practice none can. */
 function cardOf(
-  { wayQuestion, walletRequest }: Till,
+  { methodQuestion, walletRequest }: Till,
   view: InvoiceView,
-  ways: readonly Way[],
+  options: readonly PaymentOption[],
 ): DisplayPaymentView['card'] {
-  const isOffered = ways.some((way) => way.method === 'LIGHTNING' && way.offered && !isQuiet(way));
-  if (wayQuestion?.invoiceId !== view.invoiceId || view.practice || !isOffered || !payable(view)) return null;
-  const { question } = wayQuestion;
+  const isOffered = options.some(
+    (option) => option.method === 'LIGHTNING' && option.offered && !isQuiet(option),
+  );
+  if (methodQuestion?.invoiceId !== view.invoiceId || view.practice || !isOffered || !payable(view))
+    return null;
+  const { question } = methodQuestion;
   return { question, step: walletRequest?.invoiceId === view.invoiceId ? walletRequest.step : 'ready' };
 }
 
-/** What the customer may choose from; null for one way only, or once money was seen. */
-function waysOf({ wayQuestion, shop, sale }: Till, view: InvoiceView): DisplayPaymentView['ways'] {
+/** What the customer may choose from; null for one method only, or once money was seen. */
+function choiceOf({ methodQuestion, shop, sale }: Till, view: InvoiceView): DisplayPaymentView['ways'] {
   const choices = choicesOf(view, shop?.methods ?? []);
-  if (sale.step !== 'showing' || wayQuestion?.invoiceId !== view.invoiceId || choices.length < 2) return null;
-  const { question, open } = wayQuestion;
+  if (sale.step !== 'showing' || methodQuestion?.invoiceId !== view.invoiceId || choices.length < 2)
+    return null;
+  const { question, open } = methodQuestion;
   return {
     question,
     open,

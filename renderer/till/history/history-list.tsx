@@ -186,7 +186,7 @@ function goodsText({ lines }: CartView, words: Words, format: Format): string {
 function Coins({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const [only, ...more] = view.paidWith;
-  const way = view.methods.find(({ method }) => method === only);
+  const methodView = view.methods.find(({ method }) => method === only);
   return (
     <span className="row-coins">
       {view.paidWith.map((method) => (
@@ -201,7 +201,7 @@ function Coins({ view }: { readonly view: InvoiceView }) {
           <span className="visually-hidden">{words.tender.kinds[view.tender.kind]}</span>
         </span>
       )}
-      {way && more.length === 0 && view.tender === null && <CoinSum {...way} />}
+      {methodView && more.length === 0 && view.tender === null && <CoinSum {...methodView} />}
     </span>
   );
 }

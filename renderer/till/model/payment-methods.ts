@@ -7,7 +7,7 @@ import type { InvoiceView, MethodId, MethodState } from '#api/types.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import { payable } from '#ui/status/status-appearance.ts';
 
-export interface Way {
+export interface PaymentOption {
   readonly method: MethodId;
   /** The customer can pay with it now. */
   readonly offered: boolean;
@@ -20,14 +20,14 @@ export interface Way {
 }
 
 /** The invoice's methods plus others the shop has set up, in the shop's order. */
-export function waysToPay(view: InvoiceView, states: readonly MethodState[]): readonly Way[] {
+export function paymentOptions(view: InvoiceView, states: readonly MethodState[]): readonly PaymentOption[] {
   const named = states.map(({ method }) => method);
   const order = [...named, ...METHODS.filter((method) => !named.includes(method))];
   return order
     .map((method) => {
-      const way = view.methods.find((one) => one.method === method);
-      const later = way ? undefined : view.offers.find((one) => one.method === method);
-      const takesRest = (way ?? later)?.takesRest;
+      const option = view.methods.find((one) => one.method === method);
+      const later = option ? undefined : view.offers.find((one) => one.method === method);
+      const takesRest = (option ?? later)?.takesRest;
       return {
         method,
         offered: takesRest === true,
@@ -36,18 +36,22 @@ export function waysToPay(view: InvoiceView, states: readonly MethodState[]): re
         state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
       };
     })
-    .filter((way) => way.offered || way.fixed || way.state !== null);
+    .filter((option) => option.offered || option.fixed || option.state !== null);
 }
 
 /**
  * The method on screen: the chosen one while it can be paid with, or the first that can. With LIGHTNING first, the
  * code for both, which is BITCOIN's.
  */
-export function methodShown(view: InvoiceView, chosen: string | null, ways: readonly Way[]): MethodId | null {
-  const usable = view.methods.filter((way) => way.takesRest);
+export function methodShown(
+  view: InvoiceView,
+  chosen: string | null,
+  options: readonly PaymentOption[],
+): MethodId | null {
+  const usable = view.methods.filter((option) => option.takesRest);
   const wanted = usable.find(({ method }) => method === chosen)?.method;
   const first = (usable[0] ?? view.methods[0])?.method ?? null;
-  const isBoth = first === 'LIGHTNING' && unifiedOf(view, 'BITCOIN', ways) !== null;
+  const isBoth = first === 'LIGHTNING' && unifiedOf(view, 'BITCOIN', options) !== null;
   return wanted ?? (isBoth ? 'BITCOIN' : first);
 }
 
@@ -55,9 +59,9 @@ export function methodShown(view: InvoiceView, chosen: string | null, ways: read
 export function methodOfSale(
   view: InvoiceView,
   chosen: string | null,
-  ways: readonly Way[],
+  options: readonly PaymentOption[],
 ): MethodId | null {
-  return (payable(view) ? null : view.payments.at(-1)?.method) ?? methodShown(view, chosen, ways);
+  return (payable(view) ? null : view.payments.at(-1)?.method) ?? methodShown(view, chosen, options);
 }
 
 /**
@@ -67,11 +71,11 @@ export function methodOfSale(
 export function unifiedOf(
   view: InvoiceView,
   method: MethodId | null,
-  ways: readonly Way[],
+  options: readonly PaymentOption[],
 ): InvoiceView['unified'] {
-  const doubtful = ({ method: name, state }: Way) =>
+  const doubtful = ({ method: name, state }: PaymentOption) =>
     (name === 'BITCOIN' || name === 'LIGHTNING') && state !== null && (!state.usable || state.why !== null);
-  return method === 'BITCOIN' && payable(view) && !ways.some(doubtful) ? view.unified : null;
+  return method === 'BITCOIN' && payable(view) && !options.some(doubtful) ? view.unified : null;
 }
 
 /**
@@ -81,7 +85,7 @@ export function unifiedOf(
 export type Unseen = 'node' | 'server';
 
 /** True for a method that can be paid with, but whose node or server does not respond. */
-export function isQuiet({ offered, state }: Way): boolean {
+export function isQuiet({ offered, state }: PaymentOption): boolean {
   return offered && typeof state?.why === 'string' && state.since !== null;
 }
 
@@ -89,26 +93,26 @@ export function isQuiet({ offered, state }: Way): boolean {
 export function unseenBy(
   view: InvoiceView,
   method: MethodId | null,
-  ways: readonly Way[],
+  options: readonly PaymentOption[],
   isLost: boolean,
 ): Unseen | null {
   if (!payable(view)) return null;
   if (isLost) return 'server';
-  return ways.some((way) => way.method === method && isQuiet(way)) ? 'node' : null;
+  return options.some((option) => option.method === method && isQuiet(option)) ? 'node' : null;
 }
 
 /** A way to pay as a customer chooses it: a method, or one code for BITCOIN and LIGHTNING. */
-interface WayChoice {
+interface MethodChoice {
   readonly method: MethodId;
   readonly both: boolean;
 }
 
 /** What a customer may choose from while nothing has been paid, one code for two methods first. */
-export function choicesOf(view: InvoiceView, states: readonly MethodState[]): readonly WayChoice[] {
+export function choicesOf(view: InvoiceView, states: readonly MethodState[]): readonly MethodChoice[] {
   if (!payable(view) || view.phase !== 'waiting') return [];
-  const ways = waysToPay(view, states).filter((way) => way.offered && !isQuiet(way));
-  const both = unifiedOf(view, 'BITCOIN', ways) !== null;
-  const single = ways
+  const options = paymentOptions(view, states).filter((option) => option.offered && !isQuiet(option));
+  const both = unifiedOf(view, 'BITCOIN', options) !== null;
+  const single = options
     .filter(({ method }) => !both || (method !== 'BITCOIN' && method !== 'LIGHTNING'))
     .map(({ method }) => ({ method, both: false }));
   return both ? [{ method: 'BITCOIN', both }, ...single] : single;

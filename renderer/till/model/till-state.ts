@@ -96,7 +96,7 @@ export interface Till {
   /** The sale last left for the next customer, if its customer may still look at it: it is open, or just paid. */
   readonly leftOpen: Extract<Sale, { step: 'showing' }> | null;
   /** What the customer may answer on the display: how to pay. A new one for each sale and after each choice. */
-  readonly wayQuestion: WayQuestion | null;
+  readonly methodQuestion: MethodQuestion | null;
   /** The last request to a customer's card or code; null once another sale is on screen. */
   readonly walletRequest: WalletRequest | null;
 }
@@ -109,7 +109,7 @@ export interface WalletRequest {
   readonly refusal: Refusal | null;
 }
 
-interface WayQuestion {
+interface MethodQuestion {
   readonly invoiceId: string;
   readonly question: string;
   /** Nobody has chosen for this sale yet. */

@@ -3,7 +3,7 @@ import { Nfc, ScanLine } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { InvoiceView } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import type { Way } from '#till/model/payment-methods.ts';
+import type { PaymentOption } from '#till/model/payment-methods.ts';
 import type { WalletRequest } from '#till/model/till-state.ts';
 import { useActions, useTill } from '#till/shell/context.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';
@@ -17,10 +17,10 @@ import { Notice } from '#ui/status/notice.tsx';
 
 interface CustomerCardProps {
   readonly view: InvoiceView;
-  readonly ways: readonly Way[];
+  readonly options: readonly PaymentOption[];
 }
 
-export function CustomerCard({ view, ways }: CustomerCardProps) {
+export function CustomerCard({ view, options }: CustomerCardProps) {
   const { words } = useLanguage();
   const request = useTill(({ walletRequest }) =>
     walletRequest?.invoiceId === view.invoiceId ? walletRequest : null,
@@ -31,7 +31,8 @@ export function CustomerCard({ view, ways }: CustomerCardProps) {
   const close = () => setIsOpen(false);
   const isAsking = request?.step === 'asking';
   // No real card can pay in practice; one that is scanned all the same gets the reason.
-  const isOffered = !view.practice && ways.some(({ method, offered }) => method === 'LIGHTNING' && offered);
+  const isOffered =
+    !view.practice && options.some(({ method, offered }) => method === 'LIGHTNING' && offered);
   return (
     <>
       {request && <RequestNotice request={request} />}

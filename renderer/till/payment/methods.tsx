@@ -2,7 +2,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { isQuiet, type Way } from '#till/model/payment-methods.ts';
+import { isQuiet, type PaymentOption } from '#till/model/payment-methods.ts';
 import { Wheel } from '#ui/controls/button.tsx';
 import { Toggle } from '#ui/controls/toggle.tsx';
 import { localizeMessage } from '#ui/input/hooks.ts';
@@ -14,7 +14,7 @@ export function asEnd(text: string): string {
 }
 
 interface MethodTabsProps {
-  readonly ways: readonly Way[];
+  readonly options: readonly PaymentOption[];
   readonly method: MethodId;
   /** The code on screen is for Lightning as well as Bitcoin. */
   readonly unified: boolean;
@@ -23,29 +23,29 @@ interface MethodTabsProps {
   readonly onChoose: (method: MethodId) => void;
 }
 
-export function MethodTabs({ ways, method, unified, opening, onChoose }: MethodTabsProps) {
+export function MethodTabs({ options, method, unified, opening, onChoose }: MethodTabsProps) {
   const { words } = useLanguage();
-  const isOpening = (way: Way) => way.later && way.method === opening;
-  const classOf = (way: Way) => {
-    if (isQuiet(way)) return 'unseen';
-    if (!way.offered) return 'off';
-    return unified && way.method === 'LIGHTNING' ? 'paired' : '';
+  const isOpening = (option: PaymentOption) => option.later && option.method === opening;
+  const classOf = (option: PaymentOption) => {
+    if (isQuiet(option)) return 'unseen';
+    if (!option.offered) return 'off';
+    return unified && option.method === 'LIGHTNING' ? 'paired' : '';
   };
   return (
     <Tabs.Root value={method} onValueChange={(next: MethodId) => onChoose(next)}>
       <Tabs.List className="tabs" aria-label={words.pay.methods} activateOnFocus>
-        {ways.map((way) => (
+        {options.map((option) => (
           <Tabs.Tab
-            key={way.method}
-            value={way.method}
-            className={`tab ${classOf(way)}`}
-            disabled={!way.offered}
-            aria-busy={isOpening(way) || undefined}
+            key={option.method}
+            value={option.method}
+            className={`tab ${classOf(option)}`}
+            disabled={!option.offered}
+            aria-busy={isOpening(option) || undefined}
           >
-            <CoinMark method={way.method} dimmed={!way.offered || isQuiet(way)} />
-            {words.methods[way.method]}
-            {isOpening(way) && <Wheel />}
-            {!way.offered && <small>{words.pay.off}</small>}
+            <CoinMark method={option.method} dimmed={!option.offered || isQuiet(option)} />
+            {words.methods[option.method]}
+            {isOpening(option) && <Wheel />}
+            {!option.offered && <small>{words.pay.off}</small>}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -72,13 +72,13 @@ export function CodeChoice({ plain, onChoose }: CodeChoiceProps) {
 }
 
 /** One line for each method that can't be used now. */
-export function OffReasons({ ways }: { readonly ways: readonly Way[] }) {
+export function OffReasons({ options }: { readonly options: readonly PaymentOption[] }) {
   const { words, format } = useLanguage();
-  const lines = ways.flatMap((way) => {
-    const { method, offered, fixed, state } = way;
+  const lines = options.flatMap((option) => {
+    const { method, offered, fixed, state } = option;
     const name = words.methods[method];
     if (fixed) return [words.pay.fixedAmount(name)];
-    if (isQuiet(way)) return [];
+    if (isQuiet(option)) return [];
     if (state && !state.usable && state.why !== null) {
       const why = asEnd(localizeMessage({ message: state.why, why: state.reason }, words));
       return state.since === null

@@ -25,18 +25,18 @@ interface StageProps {
 export function PaymentLayout({ view, method, unified, onShow }: StageProps) {
   const { words } = useLanguage();
   const now = useNow(1_000, useTill(selectAhead));
-  const way = view.methods.find((m) => m.method === method);
-  if (!payable(view) || !way) return <CodeGone view={view} now={now} />;
+  const methodView = view.methods.find((m) => m.method === method);
+  if (!payable(view) || !methodView) return <CodeGone view={view} now={now} />;
   const faced = faceOf(view, now);
   const face: Face = onShow ? { ...faced, tone: 'stop', shape: 'octagon' } : faced;
   return (
     <div className="stage-room">
       {/* Keyed by the code: another one is drawn in. */}
-      <Ring face={face} key={unified?.code ?? way.code}>
+      <Ring face={face} key={unified?.code ?? methodView.code}>
         <Code
-          text={unified?.code ?? way.code}
-          label={words.pay.code(unified ? words.pay.bothNames : words.methods[way.method])}
-          marks={unified ? ['LIGHTNING', 'BITCOIN'] : [way.method]}
+          text={unified?.code ?? methodView.code}
+          label={words.pay.code(unified ? words.pay.bothNames : words.methods[methodView.method])}
+          marks={unified ? ['LIGHTNING', 'BITCOIN'] : [methodView.method]}
         />
         {onShow && <UnseenCover onShow={onShow} />}
       </Ring>

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InvoiceView, MethodId } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { methodOfSale, unifiedOf, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
+import { methodOfSale, paymentOptions, unifiedOf, unseenBy } from '#till/model/payment-methods.ts';
 import { isCustomerCode } from '#till/model/scan.ts';
 import { OrderTicket } from '#till/receipts/order-ticket.tsx';
 import { selectSale, selectShop, selectShown, useActions, useTill } from '#till/shell/context.tsx';
@@ -37,12 +37,12 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
   const { words } = useLanguage();
   const { choose: chooseIn, next, showPlain, showUnseen, requestFromWallet } = useActions();
   const states = useTill(selectShop)?.methods ?? [];
-  const ways = waysToPay(view, states);
+  const options = paymentOptions(view, states);
   const chosen = useTill((state) => {
     const sale = selectSale(state);
     return sale.step === 'showing' ? sale.method : null;
   });
-  const method = methodOfSale(view, chosen, ways);
+  const method = methodOfSale(view, chosen, options);
   const since = useRef(Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -61,11 +61,11 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
     }
   };
   const plain = useTill((state) => state.plainFor === view.invoiceId);
-  const unified = unifiedOf(view, method, ways);
-  const way = view.methods.find((one) => one.method === method);
+  const unified = unifiedOf(view, method, options);
+  const methodView = view.methods.find((one) => one.method === method);
   const isLost = useTill((state) => state.link.kind === 'lost');
   const showsUnified = unified !== null && !plain;
-  const unseen = unseenBy(view, method, ways, isLost);
+  const unseen = unseenBy(view, method, options, isLost);
   const shownAnyway = useTill((state) => state.shownUnseen === view.invoiceId);
   const covered = unseen !== null && !shownAnyway;
   useScanner(
@@ -80,9 +80,9 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
       if (!event.repeat && Date.now() - since.current > SETTLE_MS) next();
       return true;
     }
-    const way = ways[Number(event.key) - 1];
-    if (!asks || way?.offered !== true) return false;
-    void choose(way.method);
+    const option = options[Number(event.key) - 1];
+    if (!asks || option?.offered !== true) return false;
+    void choose(option.method);
     return true;
   });
   return (
@@ -104,7 +104,7 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
       <aside className="side">
         {asks && method !== null && (
           <MethodTabs
-            ways={ways}
+            options={options}
             method={method}
             unified={showsUnified}
             opening={opening}
@@ -117,21 +117,27 @@ function OpenPayment({ view }: { readonly view: InvoiceView }) {
           <StatePanel
             view={view}
             payWith={
-              showsUnified ? words.pay.bothNames : way && method !== null ? words.methods[method] : null
+              showsUnified
+                ? words.pay.bothNames
+                : methodView && method !== null
+                  ? words.methods[method]
+                  : null
             }
           />
         ) : (
           <UnseenPanel
             by={unseen}
             method={method}
-            state={ways.find((one) => one.method === method)?.state ?? null}
+            state={options.find((one) => one.method === method)?.state ?? null}
           />
         )}
         <PaymentDetails view={view} method={covered ? null : method} />
-        {unseen === 'node' && <OtherMethods view={view} ways={ways} onChoose={(to) => void choose(to)} />}
+        {unseen === 'node' && (
+          <OtherMethods view={view} options={options} onChoose={(to) => void choose(to)} />
+        )}
         {unified && <CodeChoice plain={plain} onChoose={(to) => showPlain(view.invoiceId, to)} />}
-        {asks && <CustomerCard view={view} ways={ways} />}
-        {asks && <OffReasons ways={ways} />}
+        {asks && <CustomerCard view={view} options={options} />}
+        {asks && <OffReasons options={options} />}
         {view.phase === 'confirming' && <WaitAdvice view={view} />}
         <CartSummary view={view} />
         <PaymentActs view={view} unseen={unseen} />

@@ -4,7 +4,7 @@
 import { ChevronRight, EyeOff } from 'lucide-react';
 import type { InvoiceView, MethodId, MethodState } from '#api/types.ts';
 import { useLanguage } from '#i18n/language.tsx';
-import { isQuiet, type Unseen, type Way } from '#till/model/payment-methods.ts';
+import { isQuiet, type PaymentOption, type Unseen } from '#till/model/payment-methods.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { localizeMessage } from '#ui/input/hooks.ts';
 import { CoinMark } from '#ui/status/coin-mark.tsx';
@@ -42,15 +42,15 @@ export function UnseenPanel({ by, method, state }: UnseenPanelProps) {
 
 interface OtherMethodsProps {
   readonly view: InvoiceView;
-  readonly ways: readonly Way[];
+  readonly options: readonly PaymentOption[];
   readonly onChoose: (method: MethodId) => void;
 }
 
 /** The methods whose payments would be seen, as buttons. */
-export function OtherMethods({ view, ways, onChoose }: OtherMethodsProps) {
+export function OtherMethods({ view, options, onChoose }: OtherMethodsProps) {
   const { words } = useLanguage();
   const coinText = useCoinText();
-  const others = ways.filter((way) => way.offered && !isQuiet(way));
+  const others = options.filter((option) => option.offered && !isQuiet(option));
   if (others.length === 0) return null;
   const dueOf = (method: MethodId) => {
     const open = view.methods.find((one) => one.method === method);

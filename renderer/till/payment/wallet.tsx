@@ -16,11 +16,11 @@ export const PLAYS = ['full', 'short', 'over', 'twice', 'late', 'block', 'back']
 export type Play = (typeof PLAYS)[number];
 
 /** A share of the method's remaining amount, in hundredths, rounded to the method's grain. */
-function share(way: MethodView, hundredths: bigint): string {
-  const decimals = isCoin(way.coin) ? coinDecimals(way.coin) : 8;
-  const base = way.rest === '0' ? way.due : way.rest;
+function share(methodView: MethodView, hundredths: bigint): string {
+  const decimals = isCoin(methodView.coin) ? coinDecimals(methodView.coin) : 8;
+  const base = methodView.rest === '0' ? methodView.due : methodView.rest;
   const units = parseDecimal(base, decimals) ?? 0n;
-  const grain = grainOf(way.method);
+  const grain = grainOf(methodView.method);
   const part =
     hundredths < 100n
       ? divideDown(divideDown(units * hundredths, 100n), grain) * grain
@@ -29,16 +29,16 @@ function share(way: MethodView, hundredths: bigint): string {
 }
 
 /** The practice-wallet requests of each button, in order. */
-export function playsOf(play: Play, invoiceId: string, way: MethodView): readonly PracticePayment[] {
-  const base = { invoiceId, method: way.method };
-  const whole = { ...base, amount: share(way, 100n) };
+export function playsOf(play: Play, invoiceId: string, methodView: MethodView): readonly PracticePayment[] {
+  const base = { invoiceId, method: methodView.method };
+  const whole = { ...base, amount: share(methodView, 100n) };
   switch (play) {
     case 'full':
       return [{ ...base, amount: 'full' }];
     case 'short':
-      return [{ ...base, amount: share(way, 92n) }];
+      return [{ ...base, amount: share(methodView, 92n) }];
     case 'over':
-      return [{ ...base, amount: share(way, 112n) }];
+      return [{ ...base, amount: share(methodView, 112n) }];
     case 'twice':
       return [whole, whole];
     case 'late':
@@ -82,15 +82,15 @@ export function PracticeWallet({ view, method, unified = false }: PracticeWallet
   const { api, put } = useActions();
   const act = useAct();
   const [playing, setPlaying] = useState<Play | null>(null);
-  const way = view.methods.find((m) => m.method === method);
-  if (!way) return null;
+  const methodView = view.methods.find((m) => m.method === method);
+  if (!methodView) return null;
   // Blocks and reversals apply to the method that received the last payment.
-  const last = view.methods.find((m) => m.method === view.payments.at(-1)?.method) ?? way;
+  const last = view.methods.find((m) => m.method === view.payments.at(-1)?.method) ?? methodView;
   // A wallet that can read a unified code pays it by Lightning.
-  const payer = (unified && view.methods.find((m) => m.method === 'LIGHTNING')) || way;
+  const payer = (unified && view.methods.find((m) => m.method === 'LIGHTNING')) || methodView;
   const run = (play: Play) => {
     setPlaying(play);
-    const on = play === 'block' || play === 'back' ? last : play === 'full' ? payer : way;
+    const on = play === 'block' || play === 'back' ? last : play === 'full' ? payer : methodView;
     void act.run(async () => {
       for (const one of playsOf(play, view.invoiceId, on)) put(await api().pay(one));
     });

@@ -137,7 +137,7 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
   /** The choice from the customer display, if it answers the current question. */
   function customerChose({ question, choice }: CustomerChoice): void {
     const { sale, counter } = get();
-    if (sale.step === 'showing') wayChosen(question, choice);
+    if (sale.step === 'showing') methodChosen(question, choice);
     if (sale.step !== 'tipping' || sale.question !== question) return;
     if (choice === null) return void chargeWith(null);
     const tip = tipChoices(counter, goodsOf(sale.behind, counter))[choice];
@@ -145,21 +145,21 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
   }
 
   /** Lets the customer choose how to pay. @param open nobody has chosen for this sale yet */
-  function offerWays(invoiceId: string, open: boolean): void {
-    set({ wayQuestion: { invoiceId, question: uuid(), open } });
+  function offerMethods(invoiceId: string, open: boolean): void {
+    set({ methodQuestion: { invoiceId, question: uuid(), open } });
   }
 
-  function wayChosen(question: string, choice: number | null): void {
-    const { wayQuestion, invoices, shop, sale } = get();
-    const view = wayQuestion?.question === question ? invoices.get(wayQuestion.invoiceId) : undefined;
+  function methodChosen(question: string, choice: number | null): void {
+    const { methodQuestion, invoices, shop, sale } = get();
+    const view = methodQuestion?.question === question ? invoices.get(methodQuestion.invoiceId) : undefined;
     if (!view || choice === null || sale.step !== 'showing' || sale.invoiceId !== view.invoiceId) return;
-    const way = choicesOf(view, shop?.methods ?? [])[choice];
-    if (!way) return;
-    if (way.both) set({ plainFor: null });
-    choose(view, way.method).catch((error: unknown) => {
+    const chosen = choicesOf(view, shop?.methods ?? [])[choice];
+    if (!chosen) return;
+    if (chosen.both) set({ plainFor: null });
+    choose(view, chosen.method).catch((error: unknown) => {
       // The one on screen stays, and the customer may choose again.
       if (!(error instanceof ApiError)) throw error;
-      offerWays(view.invoiceId, false);
+      offerMethods(view.invoiceId, false);
     });
   }
 
@@ -197,7 +197,7 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
       if (!get().invoices.has(created.invoiceId)) put(await api().view(created.invoiceId));
       if (get().sale !== sale) return;
       set({ sale: sales.showAnswer(sale, created.invoiceId) });
-      offerWays(created.invoiceId, true);
+      offerMethods(created.invoiceId, true);
     } catch (error) {
       if (get().sale === sale) set({ sale: sales.withRefusal(sale, refusalOf(error)) });
     }
@@ -215,12 +215,12 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
     const { invoiceId } = view;
     const mine = { invoiceId, method };
     wish = mine;
-    if (!view.methods.some((way) => way.method === method)) put(await api().openOffer(invoiceId, method));
+    if (!view.methods.some((one) => one.method === method)) put(await api().openOffer(invoiceId, method));
     const { sale } = get();
     // Another method may have been chosen meanwhile, or another sale be on screen.
     if (wish !== mine || sale.step !== 'showing' || sale.invoiceId !== invoiceId) return;
     set({ sale: sales.chooseMethod(sale, method) });
-    offerWays(invoiceId, false);
+    offerMethods(invoiceId, false);
   }
 
   /**
@@ -244,9 +244,9 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
 
   /** A card was held to the customer display: it pays the sale on screen, if that is still the one displayed. */
   async function cardPresented({ question, code }: CustomerCard): Promise<void> {
-    const { wayQuestion, sale } = get();
-    if (sale.step !== 'showing' || wayQuestion?.question !== question) return;
-    if (sale.invoiceId === wayQuestion.invoiceId) await requestFromWallet(sale.invoiceId, code);
+    const { methodQuestion, sale } = get();
+    if (sale.step !== 'showing' || methodQuestion?.question !== question) return;
+    if (sale.invoiceId === methodQuestion.invoiceId) await requestFromWallet(sale.invoiceId, code);
   }
 
   /** Back to the keypad. An unfinished sale stays in the bar. */
@@ -384,6 +384,6 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
 
   return {
     ...{ charge, chargeWith, payWith, customerChose, ask, choose, next, park, takeUp, again, rework },
-    ...{ discount, changeLine, offerWays, requestFromWallet, cardPresented },
+    ...{ discount, changeLine, offerMethods, requestFromWallet, cardPresented },
   };
 }

@@ -54,7 +54,7 @@ export function createTill(options: TillOptions) {
     plainFor: null,
     shownUnseen: null,
     leftOpen: null,
-    wayQuestion: null,
+    methodQuestion: null,
     walletRequest: null,
   }));
   const { getState: get, setState: set } = store;
@@ -210,7 +210,7 @@ export function createTill(options: TillOptions) {
     /** Opens a sale on the payment screen. The basket in progress waits until it is closed again. */
     open: (invoiceId: string) => {
       set({ sale: sales.openInvoice(get().sale, invoiceId), page: { name: 'sale' } });
-      charging.offerWays(invoiceId, false);
+      charging.offerMethods(invoiceId, false);
       if (!get().invoices.has(invoiceId)) void fetchInvoice(invoiceId);
     },
   };

@@ -30,7 +30,7 @@ function tillAt(part: Partial<Till>): Till {
     plainFor: null,
     shownUnseen: null,
     leftOpen: null,
-    wayQuestion: null,
+    methodQuestion: null,
     walletRequest: null,
     ...part,
   };
@@ -144,15 +144,15 @@ describe('what the customer is shown', () => {
       unified: { link: 'bitcoin:both', code: 'BITCOIN:BOTH' },
     });
     const shop = tillState({ methods: [] });
-    const wayQuestion = { invoiceId: 'sale-1', question: 'ways-7', open: true };
-    const waysAt = (part: Partial<Till>) => shownAt({ sale, shop, wayQuestion, ...part }).payment?.ways;
+    const methodQuestion = { invoiceId: 'sale-1', question: 'ways-7', open: true };
+    const waysAt = (part: Partial<Till>) => shownAt({ sale, shop, methodQuestion, ...part }).payment?.ways;
     const invoices = new Map([['sale-1', open]]);
     expect(waysAt({ invoices })).toMatchObject({ question: 'ways-7', open: true });
     expect(waysAt({ invoices })?.choices.map(({ method, both }) => [method, both])).toEqual([
       ['BITCOIN', true],
       ['LITECOIN', false],
     ]);
-    expect(waysAt({ invoices, wayQuestion: null })).toBeNull();
+    expect(waysAt({ invoices, methodQuestion: null })).toBeNull();
     expect(waysAt({ invoices: new Map([['sale-1', { ...open, phase: 'short' }]]) })).toBeNull();
     const [, , litecoin] = open.methods;
     const single = { ...open, unified: null, methods: litecoin ? [litecoin] : [] };
@@ -165,12 +165,12 @@ describe('what the customer is shown', () => {
       methods: [{ ...LITECOIN, method: 'LIGHTNING', coin: 'BTC' }],
       practice: false,
     });
-    const wayQuestion = { invoiceId: 'sale-1', question: 'ways-7', open: true };
+    const methodQuestion = { invoiceId: 'sale-1', question: 'ways-7', open: true };
     const cardAt = (view: InvoiceView, part: Partial<Till> = {}) =>
       shownAt({
         sale,
         shop: tillState({ methods: [] }),
-        wayQuestion,
+        methodQuestion,
         invoices: new Map([['sale-1', view]]),
         ...part,
       }).payment?.card;
@@ -180,7 +180,7 @@ describe('what the customer is shown', () => {
     expect(cardAt(open, { walletRequest: { ...walletRequest, invoiceId: 'sale-0' } })?.step).toBe('ready');
     expect(cardAt(invoiceView({ methods: [LITECOIN], practice: false }))).toBeNull();
     expect(cardAt({ ...open, practice: true })).toBeNull();
-    expect(cardAt(open, { wayQuestion: null })).toBeNull();
+    expect(cardAt(open, { methodQuestion: null })).toBeNull();
   });
 
   it('is the unified code only while the till shows that', () => {

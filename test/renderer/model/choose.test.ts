@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceView } from '#api/types.ts';
 import { answering, openTill } from '#test/support/fakes/open-till.ts';
 import { invoiceView, LITECOIN } from '#test/support/pages/till-views.ts';
-import { waysToPay } from '#till/model/payment-methods.ts';
+import { paymentOptions } from '#till/model/payment-methods.ts';
 
 const DOGECOIN = { ...LITECOIN, method: 'DOGECOIN', coin: 'DOGE' } as const;
 const offer = (method: 'LITECOIN' | 'DOGECOIN' | 'LIGHTNING', open: boolean, takesRest = true) => ({
@@ -20,7 +20,7 @@ const LAZY: InvoiceView = invoiceView({
 
 describe('the ways to pay', () => {
   it('include those opened when chosen, but offer none that can not pay the remainder', () => {
-    const ways = waysToPay(LAZY, []);
+    const ways = paymentOptions(LAZY, []);
     expect(ways.map(({ method, offered, later, fixed }) => [method, offered, later, fixed])).toEqual([
       ['LIGHTNING', false, true, true],
       ['LITECOIN', true, false, false],

@@ -21,11 +21,11 @@ export function Payments({ view }: { readonly view: InvoiceView }) {
       {view.tender !== null && <TenderLine view={view} tender={view.tender} />}
       {view.methods.length > 0 && <h3 className="cap">{words.pay.rate}</h3>}
       <ul className="num rates-locked">
-        {view.methods.map((way) => (
-          <li key={way.method}>
-            <CoinMark method={way.method} />
-            <span>{words.methods[way.method]}</span>
-            <span>{rateText(view, way, words, format)}</span>
+        {view.methods.map((methodView) => (
+          <li key={methodView.method}>
+            <CoinMark method={methodView.method} />
+            <span>{words.methods[methodView.method]}</span>
+            <span>{rateText(view, methodView, words, format)}</span>
           </li>
         ))}
       </ul>
@@ -71,7 +71,7 @@ export function PaymentList({ view }: { readonly view: InvoiceView }) {
 function Payment({ view, payment }: { readonly view: InvoiceView; readonly payment: PaymentView }) {
   const { words, format } = useLanguage();
   const coinText = useCoinText();
-  const coin = view.methods.find((way) => way.method === payment.method)?.coin ?? '';
+  const coin = view.methods.find((methodView) => methodView.method === payment.method)?.coin ?? '';
   const waits = payment.counts
     ? [words.detail.counts]
     : payment.standing === 'live'

@@ -39,37 +39,37 @@ interface DetailsProps {
 
 export function PaymentDetails({ view, method }: DetailsProps) {
   const { words } = useLanguage();
-  const way = view.methods.find((m) => m.method === method) ?? null;
+  const methodView = view.methods.find((m) => m.method === method) ?? null;
   const asks = payable(view);
   return (
     <>
-      <Sum view={view} way={way} />
+      <Sum view={view} methodView={methodView} />
       {asks && !isZero(view.received) && <ReceivedBar view={view} />}
       <dl className="facts num">
         <Sums view={view} />
         {typeof view.orderNumber === 'number' && (
           <Fact name={words.orders.number}>{orderText(view.orderNumber)}</Fact>
         )}
-        {asks && way && <CoinFacts view={view} way={way} />}
+        {asks && methodView && <CoinFacts view={view} methodView={methodView} />}
         <When view={view} />
         <Arrived view={view} />
         <SaleNote view={view} />
       </dl>
       {asks && view.phase === 'short' && <p className="quiet">{words.pay.restHint}</p>}
-      {asks && way && <CopyRow view={view} way={way} />}
+      {asks && methodView && <CopyRow view={view} methodView={methodView} />}
     </>
   );
 }
 
 /** The amount in large digits: what is to be paid, or else the amount of the sale. */
-function Sum({ view, way }: { readonly view: InvoiceView; readonly way: MethodView | null }) {
+function Sum({ view, methodView }: { readonly view: InvoiceView; readonly methodView: MethodView | null }) {
   const { words, format } = useLanguage();
   const parts = useCoinParts();
   const asks = payable(view);
   const isRest = asks && !isZero(view.received);
   const sum = moneyOf(view, asks ? view.rest : view.amount, format);
-  const coin = coinShown(view, way);
-  const written = coin && parts(coin.amount, coin.way.method, coin.way.coin);
+  const coin = coinShown(view, methodView);
+  const written = coin && parts(coin.amount, coin.methodView.method, coin.methodView.coin);
   return (
     <div className="pay-sum">
       <p className={isRest ? 'quiet' : 'visually-hidden'}>
@@ -91,10 +91,13 @@ function Sum({ view, way }: { readonly view: InvoiceView; readonly way: MethodVi
 }
 
 /** The amount in the coin of the code; once seen, what was received in the coin, if it is only one. */
-function coinShown(view: InvoiceView, way: MethodView | null): { way: MethodView; amount: string } | null {
-  if (payable(view)) return way && { way, amount: way.rest };
+function coinShown(
+  view: InvoiceView,
+  methodView: MethodView | null,
+): { methodView: MethodView; amount: string } | null {
+  if (payable(view)) return methodView && { methodView, amount: methodView.rest };
   const [paid, ...others] = view.methods.filter(({ received }) => !isZero(received));
-  return paid && others.length === 0 ? { way: paid, amount: paid.received } : null;
+  return paid && others.length === 0 ? { methodView: paid, amount: paid.received } : null;
 }
 
 /** How much of the amount has come. */
@@ -128,21 +131,21 @@ function Sums({ view }: { readonly view: InvoiceView }) {
   );
 }
 
-export function rateText(view: InvoiceView, way: MethodView, words: Words, format: Format): string {
-  const price = format.price(way.rate.price, view.currency, view.decimals);
-  const kind = words.pay.rateKinds[way.rate.kind];
-  const text = words.pay.rateOf(way.coin, price);
+export function rateText(view: InvoiceView, methodView: MethodView, words: Words, format: Format): string {
+  const price = format.price(methodView.rate.price, view.currency, view.decimals);
+  const kind = words.pay.rateKinds[methodView.rate.kind];
+  const text = words.pay.rateOf(methodView.coin, price);
   return kind === '' ? text : `${text} (${kind})`;
 }
 
-function CoinFacts({ view, way }: { readonly view: InvoiceView; readonly way: MethodView }) {
+function CoinFacts({ view, methodView }: { readonly view: InvoiceView; readonly methodView: MethodView }) {
   const { words, format } = useLanguage();
   return (
     <>
-      <Fact name={words.pay.rate}>{rateText(view, way, words, format)}</Fact>
-      <Fact name={way.method === 'LIGHTNING' ? words.pay.invoice : words.pay.address}>
-        <span className="mono" title={way.destination}>
-          {ends(way.destination, 8)}
+      <Fact name={words.pay.rate}>{rateText(view, methodView, words, format)}</Fact>
+      <Fact name={methodView.method === 'LIGHTNING' ? words.pay.invoice : words.pay.address}>
+        <span className="mono" title={methodView.destination}>
+          {ends(methodView.destination, 8)}
         </span>
       </Fact>
     </>
@@ -198,13 +201,13 @@ function SaleNote({ view }: { readonly view: InvoiceView }) {
   );
 }
 
-function CopyRow({ view, way }: { readonly view: InvoiceView; readonly way: MethodView }) {
+function CopyRow({ view, methodView }: { readonly view: InvoiceView; readonly methodView: MethodView }) {
   const { words } = useLanguage();
   const base = useTill(selectShop)?.checkoutBase ?? '';
-  const label = way.method === 'LIGHTNING' ? words.pay.copyInvoice : words.pay.copyAddress;
+  const label = methodView.method === 'LIGHTNING' ? words.pay.copyInvoice : words.pay.copyAddress;
   return (
     <div className="copies">
-      <CopyButton size="touch" text={way.destination} label={label} onMouseDown={keepFocus} />
+      <CopyButton size="touch" text={methodView.destination} label={label} onMouseDown={keepFocus} />
       <CopyButton
         size="touch"
         text={`${base}/pay/${view.invoiceId}`}

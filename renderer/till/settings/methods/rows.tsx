@@ -44,8 +44,8 @@ export function useHeldFocus(place: number): () => void {
 /** Two buttons. The pressed one keeps the focus when its row moves, also when the row can't move any further. */
 function MoveButtons({ place, count, up, down, onSwap }: MoveProps) {
   const hold = useHeldFocus(place);
-  const move = (way: 'up' | 'down') => {
-    const other = way === 'up' ? place - 1 : place + 1;
+  const move = (direction: 'up' | 'down') => {
+    const other = direction === 'up' ? place - 1 : place + 1;
     if (other < 0 || other >= count) return;
     hold();
     onSwap(other);

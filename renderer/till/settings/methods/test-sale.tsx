@@ -91,7 +91,7 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
   if (!view) return <Wheel />;
   const w = words.testSale;
   const waiting = payable(view);
-  const way = view.methods.find((one) => one.method === method);
+  const methodView = view.methods.find((one) => one.method === method);
   const isDown = state !== null && state.downSince !== null;
   const unseen: Unseen | null = !waiting ? null : isLost ? 'server' : isDown ? 'node' : null;
   const covered = unseen !== null && !isShown;
@@ -107,7 +107,10 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
       </div>
       <div className="test-sale-side" ref={side}>
         {unseen === null ? (
-          <StatePanel view={view} payWith={way ? w.scan(coinText(way.due, method, way.coin)) : null} />
+          <StatePanel
+            view={view}
+            payWith={methodView ? w.scan(coinText(methodView.due, method, methodView.coin)) : null}
+          />
         ) : (
           <UnseenPanel
             by={unseen}
@@ -146,20 +149,20 @@ function Running({ invoiceId, method, problem, onAgain, onClose }: RunningProps)
 function Particulars({ view, method }: { readonly view: InvoiceView; readonly method: MethodId }) {
   const { words } = useLanguage();
   const coinText = useCoinText();
-  const way = view.methods.find((one) => one.method === method);
-  if (!way) return null;
+  const methodView = view.methods.find((one) => one.method === method);
+  if (!methodView) return null;
   const waiting = payable(view);
   return (
     <>
       <dl className="facts num">
         <dt>{method === 'LIGHTNING' ? words.pay.invoice : words.pay.address}</dt>
-        <dd className="mono" title={way.destination}>
-          {ends(way.destination, 10)}
+        <dd className="mono" title={methodView.destination}>
+          {ends(methodView.destination, 10)}
         </dd>
-        {!isZero(way.received) && (
+        {!isZero(methodView.received) && (
           <>
             <dt>{words.pay.received}</dt>
-            <dd>{coinText(way.received, method, way.coin)}</dd>
+            <dd>{coinText(methodView.received, method, methodView.coin)}</dd>
           </>
         )}
       </dl>
@@ -167,10 +170,10 @@ function Particulars({ view, method }: { readonly view: InvoiceView; readonly me
         <div className="form-acts start">
           <CopyButton
             size="small"
-            text={way.destination}
+            text={methodView.destination}
             label={method === 'LIGHTNING' ? words.pay.copyInvoice : words.pay.copyAddress}
           />
-          <CopyButton size="small" text={way.rest} label={words.pay.copyAmount} />
+          <CopyButton size="small" text={methodView.rest} label={words.pay.copyAmount} />
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import { en } from '#i18n/words.ts';
 import { at, invoiceView, LITECOIN, paidView, tillState } from '#test/support/pages/till-views.ts';
 import { detailOf, turnOf } from '#till/history/detail-events.tsx';
 import { activeFilters, type Filters, NO_FILTERS, queryOf, withoutFilter } from '#till/history/filters.ts';
-import { methodOfSale, methodShown, unseenBy, waysToPay } from '#till/model/payment-methods.ts';
+import { methodOfSale, methodShown, paymentOptions, unseenBy } from '#till/model/payment-methods.ts';
 import { FRESH, keyOf } from '#till/model/sale.ts';
 import { NO_OPEN_SALES, withOpenSale } from '#till/model/till-state.ts';
 import {
@@ -168,7 +168,7 @@ describe('a payment that could not be seen', () => {
   if (!state) throw new Error('the example shop has a method');
   const quiet: typeof state = { ...state, why: 'the node is silent', since: at(1) };
   const unseen = (view = invoiceView(), isLost = false, states = [quiet]) =>
-    unseenBy(view, 'LITECOIN', waysToPay(view, states), isLost);
+    unseenBy(view, 'LITECOIN', paymentOptions(view, states), isLost);
 
   it('is any while its node or the server does not answer, and none once nothing is to be paid', () => {
     expect(unseen()).toBe('node');
@@ -180,7 +180,7 @@ describe('a payment that could not be seen', () => {
 
   it('is not one of another method', () => {
     const view = invoiceView();
-    expect(unseenBy(view, 'BITCOIN', waysToPay(view, [quiet]), false)).toBeNull();
+    expect(unseenBy(view, 'BITCOIN', paymentOptions(view, [quiet]), false)).toBeNull();
   });
 });
 
@@ -194,7 +194,7 @@ describe('the ways to pay', () => {
       usable: false,
       why: 'no node',
     } as (typeof states)[number];
-    expect(waysToPay(invoiceView(), [...states, bitcoin]).map((w) => [w.method, w.offered])).toEqual([
+    expect(paymentOptions(invoiceView(), [...states, bitcoin]).map((w) => [w.method, w.offered])).toEqual([
       ['LITECOIN', true],
       ['BITCOIN', false],
     ]);
@@ -220,7 +220,7 @@ describe('the ways to pay', () => {
     const view = invoiceView({ methods, unified: { link: 'bitcoin:both', code: 'BITCOIN:BOTH' } });
     const quiet = { ...states[0], method: 'BITCOIN', why: 'the node is silent' } as (typeof states)[number];
     const shown = (chosen: string | null, one = view, known: typeof states = []) =>
-      methodShown(one, chosen, waysToPay(one, known));
+      methodShown(one, chosen, paymentOptions(one, known));
     expect([shown(null), shown('LIGHTNING')]).toEqual(['BITCOIN', 'LIGHTNING']);
     expect([shown(null, { ...view, unified: null }), shown(null, view, [quiet])]).toEqual([
       'LIGHTNING',
@@ -230,7 +230,7 @@ describe('the ways to pay', () => {
 
   it('do not offer a request of a fixed amount when only a remainder is left to pay', () => {
     const lightning = { ...LITECOIN, method: 'LIGHTNING', takesRest: false } as const;
-    const [way] = waysToPay(invoiceView({ methods: [lightning] }), []);
+    const [way] = paymentOptions(invoiceView({ methods: [lightning] }), []);
     expect(way).toMatchObject({ method: 'LIGHTNING', offered: false, fixed: true });
   });
 });
