@@ -26,7 +26,7 @@ import { newTransactions } from './history.ts';
 import { newKeptTip, type TipShelf } from './kept-tip.ts';
 import { hasOtherOperator } from './operator.ts';
 import { newRelay, type Other, withDoubt } from './relay.ts';
-import { createServerPool, RosterFailure, type ServerPoolNeeds } from './server-pool.ts';
+import { createServerPool, ServerPoolFailure, type ServerPoolNeeds } from './server-pool.ts';
 import type { Session } from './session.ts';
 import { type Found, newLooks } from './sightings.ts';
 import type { Connect } from './stream.ts';
@@ -113,8 +113,8 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const transactions = newTransactions();
   const looks = newLooks({ params, rules, network, clock, transactions });
   const unreadable = newUnreadable(clock);
-  const watcher = newWatcher({ form, clock, log, method, wanted: () => roster.keep() });
-  const roster = createServerPool(needs, {
+  const watcher = newWatcher({ form, clock, log, method, wanted: () => pool.keep() });
+  const pool = createServerPool(needs, {
     began: (session) => {
       watcher.began(session);
       void vouch(session);
@@ -122,13 +122,13 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
     changed: (hash) => watcher.changed(hash),
     block: () => {
       watcher.block();
-      if (roster.current) void vouch(roster.current);
+      if (pool.current) void vouch(pool.current);
     },
   });
   const nothing = () => undefined;
   const second = hasOtherOperator(servers)
     ? createServerPool(
-        { ...needs, method: `${method}, second server`, except: () => roster.current?.server ?? null },
+        { ...needs, method: `${method}, second server`, except: () => pool.current?.server ?? null },
         { began: nothing, changed: nothing, block: nothing },
       )
     : null;
@@ -154,7 +154,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   /** Unconfirmed money is trusted once others have it too, or there are no others and nothing contradicts this one. */
   const handOn = async (first: ServerPlace, { destination }: LookTarget, found: readonly Found[]) => {
     const judged = await relay.judged(first, destination, found);
-    if (!roster.distrusts(first)) return judged;
+    if (!pool.distrusts(first)) return judged;
     return judged.map((one) => (one.block === null && one.doubts.length === 0 ? withDoubt(one) : one));
   };
 
@@ -171,11 +171,11 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
       if (index === null) throw new Error('a derived destination needs an index');
       const destination = account.addressAt(index);
       watcher.opened(destination);
-      return { destination, memo: memoOf(index, roster.current?.chain.tip.height ?? null) };
+      return { destination, memo: memoOf(index, pool.current?.chain.tip.height ?? null) };
     },
 
     look(target, signal) {
-      return roster.within(async (session) => {
+      return pool.within(async (session) => {
         const found = await unreadable.unless(target.destination, () => looks.at(session, target, signal));
         const sightings = await agreement.judged(
           session,
@@ -195,7 +195,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
 
     async probe(signal): Promise<Health> {
       try {
-        return await roster.within(async (session) => {
+        return await pool.within(async (session) => {
           await session.catchUp(signal);
           const { height, time } = session.chain.tip;
           const name = session.server.tls ? 'electrum-answers' : 'electrum-answers-openly';
@@ -221,23 +221,23 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
       }
     },
 
-    feeRate: (signal) => roster.within((session) => readFeeRate(session, signal), signal),
+    feeRate: (signal) => pool.within((session) => readFeeRate(session, signal), signal),
 
-    usedBefore: (signal, from) => roster.within((session) => firstUnused(session, key, signal, from), signal),
+    usedBefore: (signal, from) => pool.within((session) => firstUnused(session, key, signal, from), signal),
 
     async close() {
       account.close();
       watcher.close();
-      await Promise.all([roster.close(), agreement.close(), relay.close()]);
+      await Promise.all([pool.close(), agreement.close(), relay.close()]);
     },
   };
 }
 
 function healthOfFailure(error: unknown): Health {
   const answers =
-    error instanceof RosterFailure &&
+    error instanceof ServerPoolFailure &&
     error.reasons.some(({ fault }) => fault === 'wrong-chain' || fault === 'behind');
-  const network = error instanceof RosterFailure ? error.stranger : null;
+  const network = error instanceof ServerPoolFailure ? error.otherNetwork : null;
   return { reachable: answers, synced: false, network, height: null, ...messageOf(error) };
 }
 

@@ -29,7 +29,7 @@ import { beginSession, lostBy, type Session, type SessionEvents, type SessionNee
 export interface ServerPool {
   readonly current: Session | null;
   /** Why the last round of attempts failed; null when it found a server. */
-  readonly failure: RosterFailure | null;
+  readonly failure: ServerPoolFailure | null;
   /**
    * The server in use, waiting for a pending connection, and retrying when the last attempt is a while ago. @throws
    * Failure backend-unreachable
@@ -46,7 +46,7 @@ export interface ServerPool {
   close(): Promise<void>;
 }
 
-export class RosterFailure extends Failure {
+export class ServerPoolFailure extends Failure {
   readonly reasons: readonly ServerLost[];
 
   constructor(reasons: readonly ServerLost[]) {
@@ -62,7 +62,7 @@ export class RosterFailure extends Failure {
   }
 
   /** The network of a server that answers but is on the wrong one. */
-  get stranger(): Network | null {
+  get otherNetwork(): Network | null {
     return this.reasons.find(({ fault }) => fault === 'wrong-chain')?.network ?? null;
   }
 }
@@ -106,7 +106,7 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
   let current: Session | null = null;
   let begunAt = 0;
   const trying = new SingleFlight<Session>();
-  let failure: RosterFailure | null = null;
+  let failure: ServerPoolFailure | null = null;
   let failures = 0;
   let triedAt = Number.NEGATIVE_INFINITY;
   let from = 0;
@@ -136,7 +136,7 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
     failures = clock.monotonic() - begunAt < SHORT_LIFE_MS ? failures + 1 : 0;
     // The next one at once; but when all of them end early, only after a pause.
     const worn = failures >= servers.length;
-    if (worn) failure = new RosterFailure([why]);
+    if (worn) failure = new ServerPoolFailure([why]);
     if (keeping) later(worn ? pauseNow() : 0);
   };
 
@@ -190,7 +190,7 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
     }
     from = 0;
     failures++;
-    failure = new RosterFailure(reasons);
+    failure = new ServerPoolFailure(reasons);
     if (failure.message !== logged) {
       logged = failure.message;
       log.warn(`${method}: no Electrum server can be used`, { reason: failure.message });
