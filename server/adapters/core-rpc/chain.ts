@@ -60,7 +60,7 @@ export function readChain(answer: unknown): Chain {
 }
 
 /** Why this node is the wrong one for the shop, as a sentence; null when it is the right one. */
-export function strangerWords(
+export function wrongNetworkWords(
   chain: Chain,
   genesis: string,
   params: CoinParams,

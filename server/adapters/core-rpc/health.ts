@@ -6,7 +6,14 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Health } from '#ports/backend.ts';
-import { CHAIN_CALL, type Chain, catchingUpWords, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
+import {
+  CHAIN_CALL,
+  type Chain,
+  catchingUpWords,
+  GENESIS_CALL,
+  readChain,
+  wrongNetworkWords,
+} from './chain.ts';
 import { walletPartOff } from './ensure-wallet.ts';
 import { RPC } from './errors.ts';
 import type { NodeVersion } from './node-version.ts';
@@ -30,14 +37,14 @@ export async function probeNode(
     const [info, genesis, connections, wallets] = await client.ask(calls, { signal });
     const chain = readChain(value(info, client));
     const hash = value(genesis, client);
-    const stranger = strangerWords(chain, typeof hash === 'string' ? hash : '', params, network);
-    if (stranger !== null) {
+    const wrongNetwork = wrongNetworkWords(chain, typeof hash === 'string' ? hash : '', params, network);
+    if (wrongNetwork !== null) {
       return {
         reachable: true,
         synced: false,
         network: chain.network,
         height: chain.height,
-        ...stranger,
+        ...wrongNetwork,
       };
     }
     return healthOf(chain, params, connections, wallets, walletPartOff(client.place));

@@ -10,7 +10,7 @@ import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { createMessage } from '#domain/messages/message.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock } from '#ports/host.ts';
-import { CHAIN_CALL, GENESIS_CALL, readChain, strangerWords } from './chain.ts';
+import { CHAIN_CALL, GENESIS_CALL, readChain, wrongNetworkWords } from './chain.ts';
 import { NodeLost, unreachable } from './errors.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletClient } from './wallet-client.ts';
@@ -24,13 +24,13 @@ export interface Session {
   /** The node's configured minimum relay fee, in coins per 1,000 virtual bytes; 0 where it doesn't report it. */
   readonly relayFeeRate: number;
   /** Resolves when a session is open. @throws Failure backend-unreachable */
-  stand(signal?: AbortSignal): Promise<void>;
+  ensure(signal?: AbortSignal): Promise<void>;
   drop(): void;
   /** Requests to the app's wallet. @throws NodeLost */
   ask(calls: readonly RpcCall[], signal?: AbortSignal): Promise<readonly RpcAnswer[]>;
   /** Runs work in one session from start to end; if that breaks meanwhile, retries once in a new one. */
   within<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Notes the answer to the dialect's `uptime`. @throws NodeLost when the node restarted since the last note */
+  /** Notes the answer to this version's `uptime`. @throws NodeLost when the node restarted since the last note */
   noteUptime(answer: RpcAnswer): void;
 }
 
@@ -59,7 +59,7 @@ export function newSession({ client, walletClient, wallet, params, network, cloc
   const begin = async (): Promise<void> => {
     const [info, genesis, about] = await client.ask([CHAIN_CALL, GENESIS_CALL, NETWORK_CALL]);
     const chain = readChain(value(info, client));
-    const problem = strangerWords(chain, hash(value(genesis, client)), params, network);
+    const problem = wrongNetworkWords(chain, hash(value(genesis, client)), params, network);
     if (problem !== null) throw unreachable(problem);
     session.height = chain.height;
     await wallet.ready();
@@ -84,7 +84,7 @@ export function newSession({ client, walletClient, wallet, params, network, cloc
     get relayFeeRate() {
       return relayFeeRate;
     },
-    async stand(signal) {
+    async ensure(signal) {
       if (isUp) return;
       await patiently(beginning.join(begin), signal);
     },
@@ -103,14 +103,14 @@ export function newSession({ client, walletClient, wallet, params, network, cloc
       }
     },
     async within(work, signal) {
-      await session.stand(signal);
+      await session.ensure(signal);
       const before = number;
       try {
         return await whole(work);
       } catch (error) {
         if (!(error instanceof NodeLost) || signal?.aborted) throw error;
         if (number === before) session.drop();
-        await session.stand(signal);
+        await session.ensure(signal);
         return await whole(work);
       }
     },

@@ -95,13 +95,13 @@ export interface WalletTransactionsNeeds {
 }
 
 export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTransactions {
-  const { client, session, nodeVersion: dialect, clock, finalDepth, touched } = needs;
+  const { client, session, nodeVersion, clock, finalDepth, touched } = needs;
   const known = new Map<string, Known>();
   const byAddress = new Map<string, Set<string>>();
   /** Known transactions that are in no block. */
   const pooled = new Set<string>();
   /** Known transactions the wallet has never listed. */
-  const strangers = new Set<string>();
+  const neverListed = new Set<string>();
   let sessionNumber = -1;
   /** Where the next list begins: a block hash, '' for the first block, or null when it must be searched. */
   let from: string | null = null;
@@ -150,32 +150,32 @@ export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTra
     known.clear();
     byAddress.clear();
     pooled.clear();
-    strangers.clear();
+    neverListed.clear();
   };
 
   const ask = async (signal: AbortSignal | undefined): Promise<View> => {
     const oldest = earlier(wanted, { time: clock.now(), height: null });
     wanted = NOTHING;
-    await session.stand(signal);
+    await session.ensure(signal);
     freshSession();
     const isCovered = oldest.time >= coveredFrom.time && lastOld(oldest) >= (coveredFrom.height ?? 0);
     if (from === null || !isCovered) await begin(oldest);
     const watched = [...pooled].slice(-MAX_POOLED);
     const since = from ?? '';
     const asked = forgotten;
-    const before = [...dialect.settle, ...(dialect.uptime ? [dialect.uptime] : [])];
+    const before = [...nodeVersion.settle, ...(nodeVersion.uptime ? [nodeVersion.uptime] : [])];
     const calls: RpcCall[] = [
       ...before,
       CHAIN_CALL,
       { method: 'getmempoolinfo', params: [] },
-      dialect.since(since),
+      nodeVersion.since(since),
       // Requested after the list: the list was made for a block of the chain only if that block still is one.
       since === '' ? GENESIS_CALL : { method: 'getblockheader', params: [since, true] },
       ...watched.map((id): RpcCall => ({ method: 'getmempoolentry', params: [id] })),
     ];
     const answers = await session.ask(calls, signal);
     const uptime = answers[before.length - 1];
-    if (dialect.uptime && uptime) session.noteUptime(uptime);
+    if (nodeVersion.uptime && uptime) session.noteUptime(uptime);
     const [info, pool, listed, base, ...entries] = answers.slice(before.length);
     if (listed && !listed.ok && listed.code === RPC.unknown) {
       // The last block read is gone: the node has another chain now.
@@ -251,7 +251,7 @@ export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTra
       record.state = state;
       changed.add(address);
     }
-    strangers.delete(id);
+    neverListed.delete(id);
     if (state === 'pool') pooled.add(id);
     else pooled.delete(id);
     record.height = confirmations > 0 ? (blockheight ?? tip - confirmations + 1) : null;
@@ -272,12 +272,12 @@ export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTra
           if (known.has(id)) continue;
           known.set(id, { addresses: new Set([address]), state: 'pool', height: null });
           byAddress.set(address, new Set([...(byAddress.get(address) ?? []), id]));
-          strangers.add(id);
+          neverListed.add(id);
           pooled.add(id);
         }
       }
     },
-    isUnlisted: (id) => strangers.has(id),
+    isUnlisted: (id) => neverListed.has(id),
     reread: forget,
     heightBefore,
   };

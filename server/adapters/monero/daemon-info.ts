@@ -45,7 +45,7 @@ export async function daemonInfo(rpc: MoneroRpc): Promise<DaemonInfo> {
 }
 
 /** Why a node can't serve a shop on `network`; null when it can. */
-export function strangerWords(at: string, info: DaemonInfo, network: Network): Message | null {
+export function wrongNetworkWords(at: string, info: DaemonInfo, network: Network): Message | null {
   if (info.network === network) return null;
   const theirs = info.network ?? createMessage('monero-network-unknown');
   return createMessage('monerod-other-network', { at, theirs, network });

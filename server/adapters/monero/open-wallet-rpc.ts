@@ -9,7 +9,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type ShopAccount, shopAccount } from './account.ts';
 import { readFeeRate } from './daemon-fee.ts';
-import { daemonInfo, strangerWords } from './daemon-info.ts';
+import { daemonInfo, wrongNetworkWords } from './daemon-info.ts';
 import { unreachable } from './errors.ts';
 import { filePassword } from './file-password.ts';
 import { type MoneroBackendNeeds, moneroBackend } from './monero-backend.ts';
@@ -108,8 +108,8 @@ function openRpc(
   });
   const info = async () => {
     const found = await daemonInfo(daemon);
-    const stranger = strangerWords(daemon.at, found, network);
-    if (stranger !== null) throw unreachable(stranger);
+    const wrongNetwork = wrongNetworkWords(daemon.at, found, network);
+    if (wrongNetwork !== null) throw unreachable(wrongNetwork);
     return found;
   };
   return {

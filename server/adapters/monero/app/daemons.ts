@@ -5,7 +5,7 @@
 
 import type { Pair } from '#adapters/monero/cross-check.ts';
 import { readFeeRate } from '#adapters/monero/daemon-fee.ts';
-import { type DaemonInfo, daemonInfo, lateWords, strangerWords } from '#adapters/monero/daemon-info.ts';
+import { type DaemonInfo, daemonInfo, lateWords, wrongNetworkWords } from '#adapters/monero/daemon-info.ts';
 import { unreachable } from '#adapters/monero/errors.ts';
 import { type MoneroRpc, openMoneroRpc } from '#adapters/monero/rpc/client.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
@@ -63,8 +63,8 @@ export function newDaemons(
     const now = clock.monotonic();
     const info = latest !== null && now - latest.at < FRESH_MS ? latest.info : await daemonInfo(rpc);
     place.latest = latest?.info === info ? latest : { info, at: now };
-    const stranger = strangerWords(rpc.at, info, network);
-    if (stranger !== null) throw unreachable(stranger);
+    const wrongNetwork = wrongNetworkWords(rpc.at, info, network);
+    if (wrongNetwork !== null) throw unreachable(wrongNetwork);
     if (!info.synced) throw unreachable(lateWords(rpc.at, info));
     return info;
   };
