@@ -16,6 +16,7 @@ import { parseKeyOnce, shopAccountOnce } from '#test/simulate/keys.ts';
 import { type Account, type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
 import { connectTo } from '#test/simulate/world/electrum-server.ts';
 import { httpTo } from '#test/simulate/world/lightning-node.ts';
+import { LightningService } from '#test/simulate/world/lightning-service.ts';
 import { posterTo } from '#test/simulate/world/rpc-node.ts';
 import { walletRpcTo } from '#test/simulate/world/wallet-rpc.ts';
 import type { World } from '#test/simulate/world/world.ts';
@@ -155,7 +156,12 @@ export class Program {
     const clock = time.clockOf(isAlive);
     const random = chance.fork('random');
     const electrum = { connect: connectTo(world.electrum, isAlive), checked: new Set<string>() };
-    const lightning = { openHttp: httpTo(world.lightning, isAlive), ...LIGHTNING_PACE };
+    const [service] = world.lightning.filter((node) => node instanceof LightningService);
+    const lightning = {
+      openHttp: httpTo(world.lightning, isAlive),
+      ...(service ? { openTransport: () => service.transport() } : {}),
+      ...LIGHTNING_PACE,
+    };
     // A quarter of a second between polls would be most of what happens.
     const coreRpc = world.rpcNode && { openPoster: posterTo(world.rpcNode, isAlive), pollMs: POLL_MS };
     const walletRpc = world.walletRpc && {

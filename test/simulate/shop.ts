@@ -13,6 +13,7 @@ import { centsText } from '#test/simulate/oracle/cart.ts';
 import type { Remembered } from '#test/simulate/oracle/orders.ts';
 import { FIRST } from '#test/simulate/world/chain.ts';
 import { RUNE } from '#test/simulate/world/core-lightning.ts';
+import { addressAt } from '#test/simulate/world/lightning-service.ts';
 import { MACAROON } from '#test/simulate/world/lnd.ts';
 import { PASSWORD } from '#test/simulate/world/phoenixd.ts';
 import { RPC_LOGIN } from '#test/simulate/world/rpc-node.ts';
@@ -81,10 +82,16 @@ export function sealedMethods({ walletRpc, kinds }: World): readonly { readonly 
 }
 
 function lightningMethod(kinds: readonly Kinds['LIGHTNING'][]) {
-  const ways = kinds.map((kind, n) => ({ kind, url: `https://${LIGHTNING_HOSTS[n]}`, pin: null }));
-  const secrets = kinds.map((kind, n) => {
+  const ways = kinds.map((kind, n) => {
+    const host = LIGHTNING_HOSTS[n] ?? '';
+    return kind === 'lightning-address'
+      ? { kind, address: addressAt(host) }
+      : { kind, url: `https://${host}`, pin: null };
+  });
+  const secrets = kinds.flatMap((kind, n) => {
+    if (kind === 'lightning-address') return [];
     const [name, secret] = LIGHTNING_CREDENTIALS[kind];
-    return [`${n}.${name}`, secret];
+    return [[`${n}.${name}`, secret]];
   });
   const backend = { kind: 'lightning', ways };
   return { method: 'LIGHTNING', enabled: true, backend, secrets: Object.fromEntries(secrets) };

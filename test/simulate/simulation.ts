@@ -96,7 +96,7 @@ export async function simulate({
   const kinds: Kinds = {
     NODE: draw('rpc', RPC_SHARE) ? (draw('doge', 0.5) ? 'DOGECOIN' : 'LITECOIN') : null,
     MONERO: draw('monero rpc', RPC_SHARE) ? 'rpc' : null,
-    LIGHTNING: draw('phoenixd', 0.25) ? 'phoenixd' : draw('core lightning', 0.5) ? 'core-lightning' : 'lnd',
+    LIGHTNING: lightningKind(draw),
   };
   const setUp = await setUpOnce(kinds);
   const world = new World(time, chance.fork('world'), kinds);
@@ -136,6 +136,12 @@ export async function simulate({
     starts: shop.starts,
     events,
   };
+}
+
+function lightningKind(draw: (name: string, share: number) => boolean): Kinds['LIGHTNING'] {
+  if (draw('lightning address', 0.15)) return 'lightning-address';
+  if (draw('phoenixd', 0.25)) return 'phoenixd';
+  return draw('core lightning', 0.5) ? 'core-lightning' : 'lnd';
 }
 
 /** Most often a day like any other, at seven; else one on which the shop's clocks change, or the hour before midnight. */

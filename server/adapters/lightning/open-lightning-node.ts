@@ -8,7 +8,10 @@ import type { LightningNodeSetting, LightningSetting, Secrets } from '#domain/me
 import type { Network } from '#domain/methods/network.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type CoreLightningOptions, openCoreLightning } from './core-lightning/open-core-lightning.ts';
-import { openLightningAddress } from './lightning-address/open-lightning-address.ts';
+import {
+  type LightningAddressOptions,
+  openLightningAddress,
+} from './lightning-address/open-lightning-address.ts';
 import type { LightningNode } from './lightning-node.ts';
 import { openLnd } from './lnd/open-lnd.ts';
 import { openNostrWalletConnect } from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
@@ -19,8 +22,11 @@ export interface LightningNodesNeeds {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** What nodes are reached through and how they are polled, where that is not the default. */
-  readonly reach?: Pick<CoreLightningOptions, 'openHttp' | 'pollMs' | 'waitSeconds'> | undefined;
+  /** What nodes and services are reached through and how nodes are polled, where that is not the default. */
+  readonly reach?:
+    | (Pick<CoreLightningOptions, 'openHttp' | 'pollMs' | 'waitSeconds'> &
+        Pick<LightningAddressOptions, 'openTransport'>)
+    | undefined;
 }
 
 /** @throws Failure invalid-request that names the field, never with a secret */
@@ -55,7 +61,7 @@ function openLightningNode(
     case 'phoenixd':
       return openPhoenixd({ ...needs, ...needs.reach, ...node, password: secret('password') });
     case 'lightning-address':
-      return openLightningAddress({ ...needs, ...node });
+      return openLightningAddress({ ...needs, ...needs.reach, ...node });
     case 'nostr-wallet-connect':
       return openNostrWalletConnect({ ...needs, connection: secret('connection') });
     default:

@@ -452,6 +452,18 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "    if (since === 'none' && leftChain(base)) {\n",
   },
   {
+    name: 'lightning address: what is said of another invoice is believed',
+    file: 'server/adapters/lightning/lightning-address/open-lightning-address.ts',
+    find: 'if (verdict.bolt11 !== null && verdict.bolt11 !== bolt11.toLowerCase()) {',
+    replace: "if (verdict.bolt11 === '') {",
+  },
+  {
+    name: 'lightning address: its service is seldom asked',
+    file: 'server/adapters/lightning/lightning-address/polling-schedule.ts',
+    find: '      give({ paymentHash });\n',
+    replace: '',
+  },
+  {
     name: 'rpc: what a search found is not listed',
     file: 'server/adapters/core-rpc/address-registration.ts',
     find: '    walletTransactions.reread();\n',

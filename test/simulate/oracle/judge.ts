@@ -95,7 +95,8 @@ export class Judge {
             'bound',
             `${order.reference} does not know of a Lightning payment after ${now - invoice.settledAt} ms`,
           );
-        worth += worthOf(view, order, known, invoice.proven ? invoice.paid : 0n).atLeast;
+        const counts = invoice.proven && this.#truth.isInvoiceDated(order, invoice);
+        worth += worthOf(view, order, known, counts ? invoice.paid : 0n).atLeast;
         continue;
       }
       for (const transaction of this.#world.chains[method].chain.transactionsTo(destination)) {
@@ -144,10 +145,11 @@ export class Judge {
     const worth = this.#truth.worth(
       order,
       view,
-      ({ fate, firstSeen, of }) =>
+      ({ fate, firstSeen, of, invoice }) =>
         fate === 'live' &&
         firstSeen < expiresAt - MINUTE &&
-        (of === null || this.#truth.isDated(order, of, of.transaction, expiresAt)),
+        (of === null || this.#truth.isDated(order, of, of.transaction, expiresAt)) &&
+        (invoice === null || this.#truth.isInvoiceDated(order, invoice)),
     ).atLeast;
     if (worth >= enough(order.amount))
       throw new BrokenInvariant(

@@ -1,6 +1,7 @@
 /** What truly lies on the destinations of orders, and what the shop's nodes could know of it. */
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Transaction } from '#test/simulate/world/chain.ts';
+import type { LightningInvoice } from '#test/simulate/world/lightning-node.ts';
 import type { Watch } from '#test/simulate/world/node.ts';
 import type { PayMethod, World, WorldMethod } from '#test/simulate/world/world.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
@@ -114,6 +115,13 @@ export class Truth {
     return height !== null && this.#world.chains[method].chain.blockTime(height) <= expiresAt;
   }
 
+  /** As `isDated`: a service does not say when its invoice was paid. */
+  isInvoiceDated({ shown }: Order, { node, request, hash, settledAt }: LightningInvoice): boolean {
+    if (node.datesPayments || shown.has(hash)) return true;
+    const since = this.watchedSince({ method: 'LIGHTNING', destination: request });
+    return settledAt !== null && since < settledAt;
+  }
+
   /** Worth of the money that the policy supported at some moment, of the transactions that pass `keep`. */
   worth(order: Order, view: View, keep: (money: Candidate) => boolean): Worth {
     let worth = NOTHING;
@@ -125,7 +133,7 @@ export class Truth {
         if (!invoice || invoice.settledAt === null || !invoice.proven) continue;
         const name = `${method} ${invoice.hash}`;
         const at = invoice.settledAt;
-        if (keep({ firstSeen: at, sentAt: at, fate: 'live', name, of: null })) units += invoice.paid;
+        if (keep({ firstSeen: at, sentAt: at, fate: 'live', name, of: null, invoice })) units += invoice.paid;
       } else {
         const needed = confirmationsNeeded(method, order.amount);
         const all = this.#world.chains[method].chain.transactionsTo(destination);
@@ -135,7 +143,7 @@ export class Truth {
           const of = { method, destination, transaction };
           if (
             !supported(transaction, needed, !this.#isByWallet(method)) ||
-            !keep({ firstSeen, sentAt: sentAt(transaction, all), fate, name, of })
+            !keep({ firstSeen, sentAt: sentAt(transaction, all), fate, name, of, invoice: null })
           )
             continue;
           for (const output of transaction.outputs) if (output.address === destination) units += output.units;
@@ -155,6 +163,8 @@ interface Candidate extends Pick<Transaction, 'firstSeen' | 'fate'> {
   readonly name: string;
   /** Null for Lightning. */
   readonly of: (ChainTarget & { readonly transaction: Transaction }) | null;
+  /** Of Lightning alone. */
+  readonly invoice: LightningInvoice | null;
 }
 
 interface ChainTarget {

@@ -1,7 +1,7 @@
 /**
  * A simulated Lightning node: invoices that are settled at once, late, never, with another amount, or with a preimage
- * that does not fit. What it is asked through is in `lnd.ts`, `core-lightning.ts`
- * and `phoenixd.ts`.
+ * that does not fit. What it is asked through is in `lnd.ts`, `core-lightning.ts`, `phoenixd.ts` and
+ * `lightning-service.ts`.
  */
 import { createHash } from 'node:crypto';
 import { type Bolt11Draft, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
@@ -28,7 +28,7 @@ export interface LightningInvoice {
   readonly hash: string;
   readonly preimage: string;
   readonly description: string;
-  /** Given by who made it; null where the node has none. */
+  /** Given by who asked for it; null where the node has none. */
   readonly label: string | null;
   /** Whole satoshi. */
   readonly due: bigint;
@@ -53,7 +53,7 @@ export interface LightningInvoice {
 }
 
 const INVOICE_LIES = ['amount', 'network', 'hash', 'expiry', 'description', 'signature'] as const;
-type InvoiceLie = (typeof INVOICE_LIES)[number];
+export type InvoiceLie = (typeof INVOICE_LIES)[number];
 
 /** By how much the expiry is false: no step of the shop's clock, which would make it fit. */
 const LATE_SECONDS = 2_000;
@@ -109,6 +109,9 @@ export abstract class LightningNode {
     });
   }
 
+  /** Whether it says when it was paid. */
+  readonly datesPayments: boolean = true;
+
   // ------------------------------------------------------------------ its payers
 
   /** Tenths of what is due, with how often they come. */
@@ -142,6 +145,13 @@ export abstract class LightningNode {
   }
 
   // ------------------------------------------------------------------ its interface
+
+  protected readonly lies: readonly InvoiceLie[] = INVOICE_LIES;
+
+  /** What an invoice says of its description. */
+  protected committed(description: string): Bolt11Draft['description'] {
+    return description;
+  }
 
   /** Whether the request has the credential that was made for the till. */
   protected abstract mayAsk(headers: NodeHttpOptions['headers']): boolean;
@@ -234,7 +244,7 @@ export abstract class LightningNode {
 
   protected make({ amountMsat, description, expirySeconds: seconds, label }: InvoiceWish): LightningInvoice {
     const { time, chance } = this.needs;
-    const lie = chance.happens(0.03) ? chance.pick(INVOICE_LIES) : null;
+    const lie = chance.happens(0.03) ? chance.pick(this.lies) : null;
     const again = lie === 'hash' ? [...this.made.values()].findLast(({ known }) => known) : undefined;
     const preimage = again?.preimage ?? chance.hex(32);
     const due = amountMsat / (lie === 'amount' ? 2_000n : 1_000n);
@@ -247,7 +257,7 @@ export abstract class LightningNode {
       expirySeconds,
       paymentHash: new Uint8Array(Buffer.from(sha256(preimage), 'hex')),
       paymentSecret: new Uint8Array(32),
-      description: lie === 'description' ? 'Something else' : description,
+      description: this.committed(lie === 'description' ? 'Something else' : description),
       minFinalCltv: 80,
       features: [8, 14, 17],
     };
@@ -293,6 +303,10 @@ export abstract class LightningNode {
 export function answerOf(status: number, body: object): NodeAnswer {
   const text = JSON.stringify(body);
   return { status, text, body: parseJson(text) };
+}
+
+export function sha256OfText(text: string): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(text).digest());
 }
 
 function sha256(hex: string): string {

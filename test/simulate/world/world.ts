@@ -12,6 +12,7 @@ import { ElectrumServer } from './electrum-server.ts';
 import { Exchanges } from './exchanges.ts';
 import { Inventions } from './lies.ts';
 import type { LightningInvoice, LightningNode } from './lightning-node.ts';
+import { LightningService } from './lightning-service.ts';
 import { Lnd } from './lnd.ts';
 import { Network } from './network.ts';
 import { NodeCondition, ServersWatch, type Watch } from './node.ts';
@@ -39,10 +40,15 @@ export interface Kinds {
   /** Whether its wallet is below the real adapter, by RPC. */
   readonly MONERO: 'rpc' | null;
   /** The first Lightning node; the second is an LND. */
-  readonly LIGHTNING: 'lnd' | 'core-lightning' | 'phoenixd';
+  readonly LIGHTNING: 'lnd' | 'core-lightning' | 'phoenixd' | 'lightning-address';
 }
 
-const LIGHTNING_NODES = { lnd: Lnd, 'core-lightning': CoreLightning, phoenixd: Phoenixd };
+const LIGHTNING_NODES = {
+  lnd: Lnd,
+  'core-lightning': CoreLightning,
+  phoenixd: Phoenixd,
+  'lightning-address': LightningService,
+};
 
 export class World {
   readonly chains: Readonly<Record<WorldMethod, ChainNode>>;

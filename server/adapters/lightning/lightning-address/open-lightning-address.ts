@@ -18,7 +18,7 @@ import { parseAddress } from './address.ts';
 import { LnurlFailure, LnurlRefusal, LnurlUnfit } from './errors.ts';
 import { callbackUrl, type PayRequest, readPayAnswer, readPayRequest, readVerdict } from './pay-request.ts';
 import { hintAtPace } from './polling-schedule.ts';
-import { guardedTransport } from './transport.ts';
+import { guardedTransport, type Transport, type TransportNeeds } from './transport.ts';
 
 export interface LightningAddressOptions {
   /** name@domain */
@@ -29,6 +29,8 @@ export interface LightningAddressOptions {
   readonly resolve?: Resolve;
   /** PEM of certificate authorities trusted besides the system's. */
   readonly authorities?: readonly string[];
+  /** How the service is reached, if not over the network. */
+  readonly openTransport?: (needs: TransportNeeds) => Transport;
 }
 
 const MSAT = 1_000n;
@@ -37,7 +39,8 @@ const KEEP_MS = MINUTE;
 const REST = { firstMs: SECOND, maxMs: MINUTE };
 /** The amount of a trial invoice: the customer pays nothing. */
 const TRIAL_MSAT = 1_000_000n;
-const TRIAL_WORDS = 'Cointill set-up, not to be paid';
+/** The comment on it. */
+export const TRIAL_WORDS = 'Cointill set-up, not to be paid';
 /** The usual duration of a sale. */
 const USUAL_MS = 15 * MINUTE;
 
@@ -48,7 +51,7 @@ const USUAL_MS = 15 * MINUTE;
 export function openLightningAddress(options: LightningAddressOptions): LightningNode {
   const { network, clock } = options;
   const address = parseAddress(options.address, network);
-  const transport = guardedTransport({ ...options, home: address.home });
+  const transport = (options.openTransport ?? guardedTransport)({ ...options, home: address.home });
   const title = createMessage('lightning-address', { address: address.text });
   const name = title.message;
   let kept: { readonly request: PayRequest; readonly at: number } | null = null;
