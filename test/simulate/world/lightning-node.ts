@@ -123,7 +123,7 @@ export abstract class LightningNode {
     if (!this.condition.answers) return false;
     if (invoice.taken || invoice.withdrawn || time.now >= invoice.expiresAt) return false;
     invoice.taken = true;
-    invoice.proven = !chance.happens(0.03);
+    invoice.proven = !(chance.happens(0.03) && this.showsPreimages);
     invoice.paid = (invoice.due * BigInt(chance.weighted(this.tenthsPaid))) / 10n;
     if (invoice.paid < invoice.due) invoice.proven = false;
     // On a long route it is settled minutes later, perhaps after the invoice has expired.
@@ -146,6 +146,8 @@ export abstract class LightningNode {
 
   // ------------------------------------------------------------------ its interface
 
+  /** Of what it has been paid; one that does not is believed. */
+  protected readonly showsPreimages: boolean = true;
   protected readonly lies: readonly InvoiceLie[] = INVOICE_LIES;
 
   /** What an invoice says of its description. */

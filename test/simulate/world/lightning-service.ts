@@ -22,8 +22,8 @@ export function addressAt(host: string): string {
 
 export class LightningService extends LightningNode {
   readonly #expirySeconds: number;
-  /** Whether it shows preimages, which LUD-21 leaves to it. */
-  readonly #showsPreimages: boolean;
+  /** LUD-21 leaves it to the service. */
+  protected override readonly showsPreimages: boolean;
   override readonly datesPayments = false;
   /** Of its own expiry nothing can be false. */
   protected override readonly lies = ['amount', 'network', 'hash', 'description', 'signature'] as const;
@@ -34,7 +34,7 @@ export class LightningService extends LightningNode {
   constructor(needs: LightningNodeNeeds) {
     super(needs);
     this.#expirySeconds = needs.chance.pick(EXPIRIES);
-    this.#showsPreimages = needs.chance.happens(0.7);
+    this.showsPreimages = needs.chance.happens(0.7);
   }
 
   /** How a run of the program reaches it. */
@@ -74,7 +74,7 @@ export class LightningService extends LightningNode {
     if (!invoice) return json({ status: 'ERROR', reason: 'Not found' });
     invoice.known = invoice.label !== TRIAL_WORDS;
     const settled = invoice.settledAt !== null;
-    const preimage = settled && this.#showsPreimages ? this.shownPreimage(invoice) : null;
+    const preimage = settled && this.showsPreimages ? this.shownPreimage(invoice) : null;
     return json({ status: 'OK', settled, preimage, pr: invoice.request });
   }
 
