@@ -175,7 +175,8 @@ export function openHealth(needs: HealthNeeds): HealthBook {
   const named = (merchant: Merchant, methods: readonly MethodHealth[], patient: boolean): HealthIssue[] => {
     const taken = methods.filter(({ enabled }) => enabled);
     const live = merchant.books === 'live';
-    const offline = isOffline(rates.health());
+    // Practice has rates and nodes of its own.
+    const offline = live && isOffline(rates.health());
     // One cause is named once: issues that only follow from it are left out.
     const apart = taken.filter(({ reason }) => !offline || !isUnreached(reason));
     return findHealthIssues(

@@ -113,6 +113,12 @@ describe('a computer without internet', () => {
     expect((await health.look(shop)).ailments).toEqual(['internet', 'methods']);
   });
 
+  it('is no issue of a practice shop, which needs none', () => {
+    shopHealth('key-file', { rates: { health: () => [gone, gone] } });
+    expect(health.ailments(merchant)).toEqual(['internet']);
+    expect(health.ailments({ ...merchant, books: 'practice' })).toEqual([]);
+  });
+
   it('is no issue when sources answer, or when only one was queried', async () => {
     for (const sources of [
       [gone],
