@@ -1,8 +1,8 @@
 /**
  * Cross-check with another operator's server of the list. It is asked, above an amount, whether it knows of the same
- * money; whether it has the same blocks, if those of the first are linked to no known one; and whether it knows of
- * money when a sale is about to expire with what the first reports. What it doesn't confirm is shown as seen, and
- * doesn't count.
+ * money; whether it has the same blocks, if those of the first are linked to no known one; whether it has newer ones,
+ * if the first has had none for long; and whether it knows of money when a sale is about to expire with what the first
+ * reports. What it doesn't confirm is shown as seen, and doesn't count.
  */
 
 import { scriptHash } from '#adapters/formats/chain/bytes.ts';
@@ -10,7 +10,7 @@ import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
 import type { AddressForm } from '#adapters/formats/keys/coins.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { orAborted, withDeadline } from '#domain/kernel/deadline.ts';
-import { SECOND } from '#domain/kernel/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { nameOf, protocolViolation, type ServerPlace, timeExpired, unreachable } from './errors.ts';
@@ -29,6 +29,11 @@ export interface Agreement {
    * other operator. Never throws; closes the connections of two with different chains.
    */
   vouched(first: Session): Promise<boolean>;
+  /**
+   * Asks another operator's server for newer blocks, where this one has had none for longer than usual, and closes the
+   * connection of one that is behind. To be called often; never throws.
+   */
+  compareTips(first: Session): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,6 +45,7 @@ export interface AgreementNeeds {
   readonly looks: Looks;
   readonly kept: KeptTip;
   readonly form: AddressForm;
+  readonly blockSpacingMs: number;
   readonly clock: Clock;
   /** To be checked again soon: the second server may know of it then. */
   readonly again: (destination: string) => void;
@@ -49,13 +55,20 @@ const PATIENCE_MS = 6 * SECOND;
 /** The newest blocks of two honest servers may differ for a moment; those below never do. */
 const SETTLED = 6;
 const MAX_AGREED = 20_000;
+/** A server without a new block for as long as so many usually take: one time in twenty it is not behind. */
+const SILENT_BLOCKS = 3;
+const COMPARE_EVERY_MS = MINUTE;
+/** The newest block may still be on the way to it. */
+const MAX_LEAD = 1;
 
 export function newAgreement(needs: AgreementNeeds): Agreement {
-  const { above, second, looks, kept, form, clock, again } = needs;
+  const { above, second, looks, kept, form, blockSpacingMs, clock, again } = needs;
   /** Payments that both knew, at the same place. */
   const agreed = new Set<string>();
   /** Servers in use whose blocks were confirmed by another operator's server. */
   const vouchedFor = new WeakSet<Session>();
+  /** Since when a server has had its newest block, and when it was last compared; monotonic ms. */
+  const tips = new WeakMap<Session, { height: number; since: number; comparedAt: number }>();
 
   const knowsToo = async (
     session: Session,
@@ -125,6 +138,23 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     return vouchedFor.has(first);
   };
 
+  const compareTips = async (first: Session): Promise<void> => {
+    const now = clock.monotonic();
+    const { height } = first.chain.tip;
+    const known = tips.get(first);
+    if (known?.height !== height) {
+      tips.set(first, { height, since: now, comparedAt: now });
+      return;
+    }
+    const isSilent = now - known.since >= SILENT_BLOCKS * blockSpacingMs;
+    if (!isSilent || now - known.comparedAt < COMPARE_EVERY_MS) return;
+    known.comparedAt = now;
+    await askSecond(first, async (session, signal) => {
+      await session.catchUp(signal);
+      endIfBehind(first, session);
+    });
+  };
+
   const unsure = async (first: Session, target: LookTarget, live: readonly Found[]): Promise<Found[]> => {
     const limit = above === 'large' ? (target.large ?? null) : above;
     const total = live.reduce((sum, { units }) => sum + units, 0n);
@@ -151,8 +181,7 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
     await askSecond(first, async (session, signal) => {
       const others = await looks.at(session, target, signal);
       more = others.filter(({ standing, ref }) => standing === 'live' && !refs.has(ref));
-      const lead = session.chain.tip.height - first.chain.tip.height;
-      if (lead > SETTLED) first.wire.end(protocolViolation(first.server, `it is ${lead} blocks behind`));
+      endIfBehind(first, session);
     });
     return more;
   };
@@ -169,10 +198,16 @@ export function newAgreement(needs: AgreementNeeds): Agreement {
       ];
     },
     vouched: vouch,
+    compareTips,
     async close() {
       await second?.close();
     },
   };
+}
+
+function endIfBehind(first: Session, second: Session): void {
+  const lead = second.chain.tip.height - first.chain.tip.height;
+  if (lead > MAX_LEAD) first.wire.end(protocolViolation(first.server, `it is ${lead} blocks behind`));
 }
 
 export function isSame(one: ServerPlace, other: ServerPlace): boolean {

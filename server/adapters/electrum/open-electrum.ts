@@ -145,7 +145,17 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const again = (destination: string, afterMs?: number) => watcher.soon(destination, afterMs);
   const relay = newRelay({ others, transactions, clock, again });
   const { kept } = needs;
-  const agreement = newAgreement({ above: agreeAbove, second, looks, kept, form, clock, again });
+  const { blockSpacingMs } = params;
+  const agreement = newAgreement({
+    above: agreeAbove,
+    second,
+    looks,
+    kept,
+    form,
+    blockSpacingMs,
+    clock,
+    again,
+  });
   const vouch = async (session: Session): Promise<void> => {
     if (await agreement.vouched(session)) kept.keep(session.chain);
   };
@@ -176,6 +186,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
 
     look(target, signal) {
       return pool.within(async (session) => {
+        void agreement.compareTips(session);
         const found = await unreadable.unless(target.destination, () => looks.at(session, target, signal));
         const sightings = await agreement.judged(
           session,

@@ -345,6 +345,36 @@ describe('the evidence of an Electrum server', () => {
     expect(await backend.probe(never())).toMatchObject({ synced: true, height: 700 });
   });
 
+  it('leaves a server that has had no block for long, and is behind another operator’s', async () => {
+    const params = { ...PARAMS, blockSpacingMs: 30_000 };
+    const whole = forgeChain(1, 700, clock.now());
+    for (const [height, used] of [
+      [698, 700],
+      // The newest block may be on its way to it.
+      [699, 699],
+    ] as const) {
+      const ahead = await serve(whole);
+      const behind = await serve(new Map([...whole].filter(([at]) => at <= height)));
+      tips.kept.clear();
+      const backend = open({ params, servers: [behind.place, ahead.place] });
+      const target = await sale(backend);
+      const lookTwice = async () => {
+        for (let looks = 0; looks < 2; looks++) expect(await backend.look(target, never())).toEqual([]);
+      };
+      const tipsAsked = () => ahead.asked.filter((call) => call === 'blockchain.headers.subscribe').length;
+      await lookTwice();
+      const before = tipsAsked();
+      await clock.advance(89_000);
+      await lookTwice();
+      expect(tipsAsked()).toBe(before);
+      await clock.advance(1_000);
+      await backend.look(target, never());
+      await expect.poll(tipsAsked).toBeGreaterThan(before);
+      await lookTwice();
+      expect(await backend.probe(never())).toMatchObject({ height: used });
+    }
+  });
+
   it('is stale by the coin’s own pace, at every poll', async () => {
     for (const [params, old] of [
       [PARAMS, 2 * HOUR],
