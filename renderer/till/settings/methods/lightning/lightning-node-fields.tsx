@@ -81,7 +81,10 @@ export function LightningNodeFields({ node, place, onNode, onRemove, at, stays }
       <Secret node={node} place={place} onNode={onNode} at={at} stays={stays} />
       <GuideButton name={kind}>
         {kind === 'lightning-address' && (
-          <ScanButton label={w.address} onText={(text) => onNode({ ...node, address: withoutScheme(text) })} />
+          <ScanButton
+            label={w.address}
+            onText={(text) => onNode({ ...node, address: withoutScheme(text) })}
+          />
         )}
         {kind === 'nostr-wallet-connect' && (
           <ScanButton label={w.connection} onText={(secret) => onNode({ ...node, secret })} />
