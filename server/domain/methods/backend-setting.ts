@@ -114,8 +114,8 @@ export type LightningNodeKind = LightningNodeSetting['kind'];
 export type OwnNodeKind = Extract<LightningNodeSetting, { readonly url: string }>['kind'];
 
 /**
- * One record per kind of Lightning node, in the order they are offered: the name of its secret, and whether it is a node with an
- * address.
+ * One record per kind of Lightning node, in the order they are offered: the name of its secret, and whether it is a
+ * node with an address.
  */
 const LIGHTNING_NODES: {
   readonly [K in LightningNodeKind]: {
