@@ -60,7 +60,7 @@ export interface AddressRegistrationNeeds {
   readonly touched: (touched: Touched) => void;
 }
 
-export function newAddressRegistration(needs: AddressRegistrationNeeds): AddressRegistration {
+export function createAddressRegistration(needs: AddressRegistrationNeeds): AddressRegistration {
   const { account, client, session, wallet, tellsRestarts, walletTransactions, clock, log, touched } = needs;
   const derived = new Map<number, string>();
   /** The label of each fully known address. */

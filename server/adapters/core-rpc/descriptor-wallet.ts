@@ -3,7 +3,7 @@
 import { descriptorChecksum } from '#adapters/formats/keys/descriptor-checksum.ts';
 import { Flag, optional, read, Text, Type, Whole } from '#adapters/net/json-reader.ts';
 import type { Clock } from '#ports/host.ts';
-import { newWalletOpener, refusedBy, type WalletKind } from './ensure-wallet.ts';
+import { createWalletOpener, refusedBy, type WalletKind } from './ensure-wallet.ts';
 import { NodeBusy, RPC } from './errors.ts';
 import type { RpcAnswer, RpcCall, RpcClient } from './rpc-client.ts';
 import type { WalletClient } from './wallet-client.ts';
@@ -30,7 +30,7 @@ export function namedWallet(
   clock: Clock,
 ): WatchWallet {
   const { place } = client;
-  const opener = newWalletOpener(client, name, clock);
+  const opener = createWalletOpener(client, name, clock);
   let checkedRow: string | null = null;
   const row = () => {
     checkedRow ??= withChecksum(descriptor());

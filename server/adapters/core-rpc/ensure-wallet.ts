@@ -36,7 +36,7 @@ const WalletNames = Type.Array(Text);
 const OTHERS_LOAD_WITHIN_MS = 5 * SECOND;
 const ASK_EVERY_MS = 100;
 
-export function newWalletOpener(client: RpcClient, name: string, clock: Clock): WalletOpener {
+export function createWalletOpener(client: RpcClient, name: string, clock: Clock): WalletOpener {
   const { place } = client;
   const one = async (call: RpcCall, options: AskOptions = {}): Promise<RpcAnswer> => {
     const [answer] = await client.ask([call], options);

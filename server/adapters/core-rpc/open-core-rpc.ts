@@ -9,7 +9,7 @@ import { aheadOfNeed } from '#adapters/formats/keys/address-pool.ts';
 import { COIN_PARAMS, type CoinParams } from '#adapters/formats/keys/coins.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
-import { newHintLoop } from '#adapters/net/hint-loop.ts';
+import { openHintLoop } from '#adapters/net/hint-loop.ts';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { type ChainMethod, coinOf } from '#domain/coins/method.ts';
 import type { NodeRpc } from '#domain/coins/record.ts';
@@ -21,21 +21,21 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { Network } from '#domain/methods/network.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
-import { newAddressRegistration } from './address-registration.ts';
+import { createAddressRegistration } from './address-registration.ts';
 import { namedWallet } from './descriptor-wallet.ts';
 import { readFeeRate } from './fee-rate.ts';
 import { probeNode } from './health.ts';
 import { onlyWallet } from './legacy-wallet.ts';
 import { MODERN, type NodeVersion, OLD } from './node-version.ts';
-import { newNodePoller } from './poll-node.ts';
+import { createNodePoller } from './poll-node.ts';
 import type { OpenPoster } from './post.ts';
 import { openRpcClient } from './rpc-client.ts';
-import { newSession, patiently } from './session.ts';
+import { createSession, patiently } from './session.ts';
 import { sightingsAt } from './sightings.ts';
 import { usedBefore } from './used-before.ts';
-import { newWalletClient } from './wallet-client.ts';
-import { earliest, newWalletTransactions, type Touched } from './wallet-transactions.ts';
-import { newZmqNotifications } from './zmq-notifications.ts';
+import { createWalletClient } from './wallet-client.ts';
+import { earliest, createWalletTransactions, type Touched } from './wallet-transactions.ts';
+import { createZmqNotifications } from './zmq-notifications.ts';
 
 export interface CoreRpcOptions {
   readonly method: ChainMethod;
@@ -98,16 +98,16 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const scriptOf = (address: string) =>
     Buffer.from(scriptOfAddress(address, params.networks[network])).toString('hex');
   const name = options.wallet ?? WALLET;
-  const walletClient = newWalletClient(client, nodeVersion.namedWallets ? name : null);
+  const walletClient = createWalletClient(client, nodeVersion.namedWallets ? name : null);
   const wallet = nodeVersion.namedWallets
     ? namedWallet(client, walletClient, name, key.descriptor, clock)
     : onlyWallet(client, walletClient, scriptOf);
-  const session = newSession({ client, walletClient, wallet, params, network, clock });
+  const session = createSession({ client, walletClient, wallet, params, network, clock });
   const onTouched = (what: Touched) => {
     if (what === 'all') hintLoop.give('all');
     else for (const destination of what) hintLoop.give({ destination });
   };
-  const walletTransactions = newWalletTransactions({
+  const walletTransactions = createWalletTransactions({
     client,
     session,
     nodeVersion: nodeVersion,
@@ -116,7 +116,7 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
     touched: onTouched,
   });
   const tellsRestarts = nodeVersion.uptime !== null;
-  const registration = newAddressRegistration({
+  const registration = createAddressRegistration({
     account,
     client,
     session,
@@ -130,17 +130,17 @@ export function openCoreRpc(options: CoreRpcOptions): Backend {
   const maturity = COIN_RULES[params.coin].maturity[network];
   const pollMs = () =>
     notifications?.isReceiving ? Math.max(options.pollMs ?? 0, NET_POLL_MS) : (options.pollMs ?? POLL_MS);
-  const hintLoop = newHintLoop({
+  const hintLoop = openHintLoop({
     clock,
     log,
     action: `${method}: asking the node`,
     pollMs,
     idleMs: IDLE_MS,
-    newPoller: () => newNodePoller({ session, walletTransactions, registration, clock, log, method }),
+    newPoller: () => createNodePoller({ session, walletTransactions, registration, clock, log, method }),
   });
   const changed = () => hintLoop.poke();
   const notifications =
-    zmq === null ? null : newZmqNotifications({ address: zmq, scriptOf, changed, clock, log, method });
+    zmq === null ? null : createZmqNotifications({ address: zmq, scriptOf, changed, clock, log, method });
 
   const stops = new Set<() => void>();
   /** Monotonic time of the first hints. */

@@ -19,7 +19,7 @@ export interface NodePollerNeeds {
 }
 
 /** Changes are reported by `WalletTransactions`. */
-export function newNodePoller({
+export function createNodePoller({
   session,
   walletTransactions,
   registration,

@@ -10,7 +10,7 @@ export interface WalletClient {
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function newWalletClient(client: RpcClient, wallet: string | null): WalletClient {
+export function createWalletClient(client: RpcClient, wallet: string | null): WalletClient {
   const inside = new Set<Promise<unknown>>();
   let closed: Promise<unknown> | null = null;
   return {

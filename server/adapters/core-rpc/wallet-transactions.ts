@@ -94,7 +94,7 @@ export interface WalletTransactionsNeeds {
   readonly touched: (touched: Touched) => void;
 }
 
-export function newWalletTransactions(needs: WalletTransactionsNeeds): WalletTransactions {
+export function createWalletTransactions(needs: WalletTransactionsNeeds): WalletTransactions {
   const { client, session, nodeVersion, clock, finalDepth, touched } = needs;
   const known = new Map<string, Known>();
   const byAddress = new Map<string, Set<string>>();

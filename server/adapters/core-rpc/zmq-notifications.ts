@@ -38,7 +38,7 @@ const ANSWER_WITHIN_MS = 3 * SECOND;
 /** The list of watched destinations may be long: it is read again at this interval. */
 const LIST_EVERY_MS = 250;
 
-export function newZmqNotifications({
+export function createZmqNotifications({
   address,
   scriptOf,
   changed,

@@ -21,7 +21,7 @@ import type { ServerPool } from './server-pool.ts';
 import type { Session } from './session.ts';
 import type { Found, Looks } from './sightings.ts';
 
-export interface Agreement {
+export interface CrossCheck {
   /** The sightings to report: those unknown to the second server wait, with a doubt. Never throws. */
   judged(first: Session, target: LookTarget, found: readonly Found[]): Promise<Sighting[]>;
   /**
@@ -37,8 +37,8 @@ export interface Agreement {
   close(): Promise<void>;
 }
 
-export interface AgreementNeeds {
-  /** Coin units: the total to one destination above which agreement is needed; null: never. */
+export interface CrossCheckNeeds {
+  /** Coin units: the total to one destination above which crossCheck is needed; null: never. */
   readonly above: bigint | 'large' | null;
   /** Of the other operators' servers of the list; null where there is none. */
   readonly second: ServerPool | null;
@@ -61,7 +61,7 @@ const COMPARE_EVERY_MS = MINUTE;
 /** The newest block may still be on the way to it. */
 const MAX_LEAD = 1;
 
-export function newAgreement(needs: AgreementNeeds): Agreement {
+export function openCrossCheck(needs: CrossCheckNeeds): CrossCheck {
   const { above, second, looks, kept, form, blockSpacingMs, clock, again } = needs;
   /** Payments that both knew, at the same place. */
   const agreed = new Set<string>();

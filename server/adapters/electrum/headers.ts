@@ -53,7 +53,7 @@ const SLICE = 8;
 const MAX_CHECKED = 20_000;
 
 /** @param answered the answer to `TIP_CALL` @throws ServerLost */
-export async function newChain(needs: ChainNeeds, answered: unknown): Promise<Chain> {
+export async function createChain(needs: ChainNeeds, answered: unknown): Promise<Chain> {
   const { server, rules, network, checked, ask, genesis, judge } = needs;
   /** Without a gap; the last one is the tip. */
   let headers: Header[] = [];

@@ -92,7 +92,7 @@ export interface Transactions {
 const MAX_REMEMBERED = 8_000_000;
 const AT_ONCE = 50;
 
-export function newTransactions(): Transactions {
+export function createTransactions(): Transactions {
   const memory = new Map<string, Transaction>();
   let remembered = 0;
 

@@ -34,7 +34,7 @@ export interface KeptTip {
 const DEPTH = 100;
 const KEEP_EVERY_MS = HOUR;
 
-export function newKeptTip(
+export function createKeptTip(
   shelf: TipShelf,
   { coin, network, clock }: { readonly coin: ScriptCoin; readonly network: Network; readonly clock: Clock },
 ): KeptTip {

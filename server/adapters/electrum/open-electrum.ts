@@ -19,20 +19,20 @@ import type { Clock, Log, Random } from '#ports/host.ts';
 import type { Call } from './call.ts';
 import type { Pins } from './certificate.ts';
 import type { Answer } from './connection.ts';
-import { isSame, newAgreement } from './cross-check.ts';
+import { isSame, openCrossCheck } from './cross-check.ts';
 import { nameOf, type ServerPlace } from './errors.ts';
 import { readFeeRate } from './fee-rate.ts';
-import { newTransactions } from './history.ts';
-import { newKeptTip, type TipShelf } from './kept-tip.ts';
+import { createTransactions } from './history.ts';
+import { createKeptTip, type TipShelf } from './kept-tip.ts';
 import { hasOtherOperator } from './operator.ts';
-import { newRelay, type Other, withDoubt } from './relay.ts';
+import { openRelay, type Other, withDoubt } from './relay.ts';
 import { createServerPool, ServerPoolFailure, type ServerPoolNeeds } from './server-pool.ts';
 import type { Session } from './session.ts';
-import { type Found, newLooks } from './sightings.ts';
+import { type Found, createLooks } from './sightings.ts';
 import type { Connect } from './stream.ts';
-import { newUnreadable } from './unreadable.ts';
+import { createUnreadable } from './unreadable.ts';
 import { firstUnused } from './used-before.ts';
-import { newWatcher } from './watcher.ts';
+import { openWatcher } from './watcher.ts';
 
 export interface ElectrumOptions {
   readonly method: ChainMethod;
@@ -108,12 +108,12 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
   const needs: ServerPoolNeeds = {
     ...{ params, rules, network, pins: noting, clock, random, log, method, servers, connect },
     checked: options.checked ?? (options.rules ? new Set<string>() : checkedOf(params, network)),
-    kept: newKeptTip(options.tips, { coin: params.coin, network, clock }),
+    kept: createKeptTip(options.tips, { coin: params.coin, network, clock }),
   };
-  const transactions = newTransactions();
-  const looks = newLooks({ params, rules, network, clock, transactions });
-  const unreadable = newUnreadable(clock);
-  const watcher = newWatcher({ form, clock, log, method, wanted: () => pool.keep() });
+  const transactions = createTransactions();
+  const looks = createLooks({ params, rules, network, clock, transactions });
+  const unreadable = createUnreadable(clock);
+  const watcher = openWatcher({ form, clock, log, method, wanted: () => pool.keep() });
   const pool = createServerPool(needs, {
     began: (session) => {
       watcher.began(session);
@@ -143,10 +143,10 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
     return { place, ask, close: other.close };
   });
   const again = (destination: string, afterMs?: number) => watcher.soon(destination, afterMs);
-  const relay = newRelay({ others, transactions, clock, again });
+  const relay = openRelay({ others, transactions, clock, again });
   const { kept } = needs;
   const { blockSpacingMs } = params;
-  const agreement = newAgreement({
+  const crossCheck = openCrossCheck({
     above: agreeAbove,
     second,
     looks,
@@ -157,7 +157,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
     again,
   });
   const vouch = async (session: Session): Promise<void> => {
-    if (await agreement.vouched(session)) kept.keep(session.chain);
+    if (await crossCheck.vouched(session)) kept.keep(session.chain);
   };
   const warnings = network === 'mainnet' && second === null ? [createMessage('electrum-one-operator')] : [];
 
@@ -186,9 +186,9 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
 
     look(target, signal) {
       return pool.within(async (session) => {
-        void agreement.compareTips(session);
+        void crossCheck.compareTips(session);
         const found = await unreadable.unless(target.destination, () => looks.at(session, target, signal));
-        const sightings = await agreement.judged(
+        const sightings = await crossCheck.judged(
           session,
           target,
           await handOn(session.server, target, found),
@@ -239,7 +239,7 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
     async close() {
       account.close();
       watcher.close();
-      await Promise.all([pool.close(), agreement.close(), relay.close()]);
+      await Promise.all([pool.close(), crossCheck.close(), relay.close()]);
     },
   };
 }

@@ -62,7 +62,7 @@ interface Handed {
   under: Promise<void>;
 }
 
-export function newRelay({ others, transactions, clock, again }: RelayNeeds): Relay {
+export function openRelay({ others, transactions, clock, again }: RelayNeeds): Relay {
   const ending = new AbortController();
   const handed = new Map<string, Handed>();
 

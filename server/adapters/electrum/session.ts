@@ -13,7 +13,7 @@ import { type Answer, type Connection, openConnection } from './connection.ts';
 import { nameOf, protocolViolation, ServerLost, type ServerPlace } from './errors.ts';
 import { fillerAt } from './filler.ts';
 import { hang } from './header-anchor.ts';
-import { type Chain, newChain, TIP_CALL } from './headers.ts';
+import { type Chain, createChain, TIP_CALL } from './headers.ts';
 import type { KeptTip } from './kept-tip.ts';
 import type { LineNeeds } from './line-socket.ts';
 import { read } from './read.ts';
@@ -136,7 +136,7 @@ export async function beginSession(
     };
     const { genesis: names } = params.networks[network];
     const { checked, kept } = needs;
-    const chain = await newChain({ ask, server, rules, network, checked, genesis: names, judge }, tipHeader);
+    const chain = await createChain({ ask, server, rules, network, checked, genesis: names, judge }, tipHeader);
     const hangs = await hang(chain, { server, rules, network, kept }, signal);
     let feeAt = Number.NEGATIVE_INFINITY;
     const refreshFee = async (): Promise<void> => {

@@ -67,7 +67,7 @@ const REORGANISED = 12;
 /** Maximum payments to one address that are read; no customer's sale has more. */
 const MAX_ENTRIES = 500;
 
-export function newLooks({ params, rules, network, clock, transactions }: LooksNeeds): Looks {
+export function createLooks({ params, rules, network, clock, transactions }: LooksNeeds): Looks {
   const form = params.networks[network];
   /** By destination, the one checked last at the end. */
   const memory = new Map<string, Map<string, Known>>();

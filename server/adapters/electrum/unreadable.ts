@@ -19,7 +19,7 @@ const AGAIN_AFTER_MS = 10 * MINUTE;
 /** Longer than a watched address goes without a lookup: it is no longer needed. */
 const FORGOTTEN_AFTER_MS = 60 * MINUTE;
 
-export function newUnreadable(clock: Clock): Unreadable {
+export function createUnreadable(clock: Clock): Unreadable {
   const refusals = new Map<string, { readonly at: number; readonly why: UnreadableHistory }>();
   return {
     async unless(address, ask) {

@@ -57,7 +57,7 @@ interface Listener {
   readonly watching: () => readonly LookTarget[];
 }
 
-export function newWatcher({ form, clock, log, method, wanted }: WatcherNeeds): Watcher {
+export function openWatcher({ form, clock, log, method, wanted }: WatcherNeeds): Watcher {
   const listeners = new Set<Listener>();
   const opened = new Map<string, number>();
   const moving = new Set<string>();

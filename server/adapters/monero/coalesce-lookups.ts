@@ -42,7 +42,7 @@ interface Lookup {
 /** From so many on it is quicker to query all. */
 const MANY = 500;
 
-export function newLookups(wallet: WalletClient, now: () => Instant): Lookups {
+export function openLookups(wallet: WalletClient, now: () => Instant): Lookups {
   let highest = 0;
   let overdue = 0;
   /** Given out since the last answered query began: all others may have been paid unseen, whatever the clock says. */

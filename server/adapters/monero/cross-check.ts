@@ -21,12 +21,12 @@ export interface Pair {
   readonly second: MoneroRpc;
 }
 
-export interface Agreement {
+export interface CrossCheck {
   /** The sightings as they may be shown: those unknown to the second node wait, with a doubt. Never throws. */
   judged(target: LookTarget, found: readonly Sighting[]): Promise<readonly Sighting[]>;
 }
 
-export interface AgreementNeeds {
+export interface CrossCheckNeeds {
   readonly account: ShopAccount;
   /** Units of 10^-12 XMR set by the owner; null: the target's own sum. */
   readonly above: bigint | null;
@@ -42,7 +42,7 @@ const MAX_AGREED = 20_000;
 /** The maximum of one request to a restricted monerod: `src/rpc/core_rpc_server.cpp`, RESTRICTED_TRANSACTIONS_COUNT. */
 const MAX_ASKED = 100;
 
-export function newAgreement({ account, above, pair, clock, again }: AgreementNeeds): Agreement {
+export function openCrossCheck({ account, above, pair, clock, again }: CrossCheckNeeds): CrossCheck {
   /** Payments that both nodes knew, at the same place. */
   const agreed = new Set<string>();
 

@@ -1,7 +1,7 @@
 /** MONERO backend over a watch-only wallet: subaddresses from the view key, payments as the wallet reports them. */
 
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
-import { newHintLoop } from '#adapters/net/hint-loop.ts';
+import { openHintLoop } from '#adapters/net/hint-loop.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -10,10 +10,10 @@ import { isPlainRemote } from '#domain/methods/node-place.ts';
 import type { Backend, Health } from '#ports/backend.ts';
 import type { Clock, Log } from '#ports/host.ts';
 import { minorIn, minorOf, type ShopAccount } from './account.ts';
-import { newLookups } from './coalesce-lookups.ts';
-import { type AgreementNeeds, newAgreement } from './cross-check.ts';
+import { openLookups } from './coalesce-lookups.ts';
+import { type CrossCheckNeeds, openCrossCheck } from './cross-check.ts';
 import { unreachable } from './errors.ts';
-import { newWalletPoller } from './poll-wallet.ts';
+import { createWalletPoller } from './poll-wallet.ts';
 import { sightingsOf } from './transfer.ts';
 import type { WalletClient } from './wallet-client.ts';
 
@@ -25,7 +25,7 @@ export interface MoneroBackendNeeds {
   /** All URLs in use: an unencrypted one of a third party causes a warning. */
   readonly urls: readonly string[];
   /** Another operator's node to cross-check money above a sum; null: there is none. */
-  readonly second: Pick<AgreementNeeds, 'above' | 'pair'> | null;
+  readonly second: Pick<CrossCheckNeeds, 'above' | 'pair'> | null;
   /** Of a monerod, where its address is known here. @throws Failure backend-unreachable */
   readonly feeRate?: () => Promise<bigint | null>;
   /** Polling interval while something is watched. */
@@ -45,21 +45,21 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
     .filter(isPlainRemote)
     .map((url) => createMessage('monero-exposed', { at: new URL(url).host }));
   const warned = exposed.length > 0 ? { warnings: exposed } : {};
-  const lookups = newLookups(wallet, () => clock.now());
+  const lookups = openLookups(wallet, () => clock.now());
   /** Destinations to hint at though nothing changed, from an instant of the monotonic clock on. */
   const due = new Map<string, number>();
   const again = (destination: string) => due.set(destination, clock.monotonic() + AGAIN_MS);
   const isDue = (destination: string) =>
     (due.get(destination) ?? Number.POSITIVE_INFINITY) <= clock.monotonic() && due.delete(destination);
-  const loop = newHintLoop({
+  const loop = openHintLoop({
     clock,
     log,
     action: 'MONERO: asking the wallet',
     pollMs: () => pollMs,
     idleMs: Math.max(IDLE_MS, pollMs),
-    newPoller: () => newWalletPoller({ account, lookups, isDue }),
+    newPoller: () => createWalletPoller({ account, lookups, isDue }),
   });
-  const agreement = second && newAgreement({ ...second, account, clock, again });
+  const crossCheck = second && openCrossCheck({ ...second, account, clock, again });
   const late = () => {
     const { name, catchingUp } = wallet.state();
     return unreachable(catchingUp ?? createMessage('monero-late', { name }));
@@ -90,7 +90,7 @@ export function moneroBackend(needs: MoneroBackendNeeds): Backend {
       lookups.noted(minor, target.createdAt);
       const lookup = await orAborted(lookups.ask([minor]), signal, late);
       const found = sightingsOf(lookup.of(minor), target, clock.now());
-      return agreement === null ? found : agreement.judged(target, found);
+      return crossCheck === null ? found : crossCheck.judged(target, found);
     },
 
     hints: (give, watching) => loop.start(give, watching),

@@ -7,8 +7,8 @@ import { isNearNode, operatorOf } from '#domain/methods/node-place.ts';
 import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { shopAccount } from './account.ts';
-import { newDaemons } from './app/daemons.ts';
-import { newInAppClient } from './app/in-app-client.ts';
+import { openDaemons } from './app/daemons.ts';
+import { openInAppClient } from './app/in-app-client.ts';
 import type { DaemonLogin } from './app/protocol.ts';
 import { filePassword } from './file-password.ts';
 import { moneroBackend } from './monero-backend.ts';
@@ -45,8 +45,8 @@ export function openMoneroDaemon(options: MoneroDaemonOptions): Backend {
   const { network, clock, random, log, restoreHeight } = options;
   const account = shopAccount(network, options.address, options.viewKey);
   if (options.daemons.length === 0) throw invalid('daemons', 'at least one monerod is needed');
-  const daemons = newDaemons(options.daemons, { network, clock, random, log });
-  const wallet = newInAppClient({
+  const daemons = openDaemons(options.daemons, { network, clock, random, log });
+  const wallet = openInAppClient({
     account,
     network,
     daemons,

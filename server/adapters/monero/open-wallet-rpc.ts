@@ -15,8 +15,8 @@ import { filePassword } from './file-password.ts';
 import { type MoneroBackendNeeds, moneroBackend } from './monero-backend.ts';
 import { birthHeight, estimatedBirthHeight } from './restore-height.ts';
 import { openMoneroRpc } from './rpc/client.ts';
-import { newRpcWalletClient, type RpcWalletClientNeeds } from './rpc/rpc-wallet-client.ts';
-import { newWalletRpcProcess } from './rpc/wallet-rpc-process.ts';
+import { openRpcWalletClient, type RpcWalletClientNeeds } from './rpc/rpc-wallet-client.ts';
+import { openWalletRpcProcess } from './rpc/wallet-rpc-process.ts';
 
 export interface MoneroWalletRpcOptions {
   readonly network: Network;
@@ -54,7 +54,7 @@ export function openMoneroWalletRpc(options: MoneroWalletRpcOptions): Backend {
   const account = readAccount(network, options.address, options.viewKey);
   const parts = options.keep === null ? ownRpc(options, account) : openRpc(options, options.keep, account);
   const { feeRate, ...needs } = parts;
-  const wallet = newRpcWalletClient({ account, network, clock, log, ...needs });
+  const wallet = openRpcWalletClient({ account, network, clock, log, ...needs });
   const urls = [options.keep?.daemonUrl ?? options.url];
   return moneroBackend({
     account,
@@ -97,7 +97,7 @@ function openRpc(
   if (binary.trim() === '') throw invalid('keep.binary', 'keep.binary must be the path of monero-wallet-rpc');
   const daemon = openMoneroRpc({ program: 'monerod', url: daemonUrl, username: '', password: '', random });
   const folder = join(options.folder, `${account.name}-rpc`);
-  const walletProcess = newWalletRpcProcess({
+  const walletProcess = openWalletRpcProcess({
     binary,
     daemonUrl,
     network: account.network,

@@ -12,7 +12,7 @@ export interface WalletPollerNeeds {
   readonly isDue: (destination: string) => boolean;
 }
 
-export function newWalletPoller({
+export function createWalletPoller({
   account,
   lookups,
   isDue,

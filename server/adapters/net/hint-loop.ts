@@ -58,11 +58,11 @@ const QUICK_MS = 15 * SECOND;
 /** The list of watched destinations may be long, so it is read at this interval, not at every poll. */
 const LIST_EVERY_MS = 2 * SECOND;
 
-export function newHintLoop(needs: HintLoopNeeds): HintLoop {
+export function openHintLoop(needs: HintLoopNeeds): HintLoop {
   const loops = new Set<Loop>();
   return {
     start(give, watching) {
-      const loop = newLoop(needs, give, watching);
+      const loop = startLoop(needs, give, watching);
       loops.add(loop);
       return () => {
         loops.delete(loop);
@@ -93,7 +93,7 @@ interface Loop {
   stop(): Promise<void>;
 }
 
-function newLoop(
+function startLoop(
   { clock, log, action, pollMs, idleMs, newPoller }: HintLoopNeeds,
   subscriber: (hint: Hint) => void,
   watching: () => readonly LookTarget[],

@@ -23,7 +23,7 @@ import {
 } from './practice-chain.ts';
 import { readPracticeFile } from './practice-file.ts';
 import type { PracticeChain, PracticePayment } from './practice-schema.ts';
-import { newPracticeWriter } from './practice-writer.ts';
+import { createPracticeWriter } from './practice-writer.ts';
 
 export interface PracticeOptions {
   readonly clock: Clock;
@@ -76,7 +76,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   const notices: Notice[] = [];
   const note = (notice: Notice) => void notices.push(notice);
   const file = { path: options.file, clock, log, noted: note, disk };
-  const write = newPracticeWriter(disk, file.path);
+  const write = createPracticeWriter(disk, file.path);
   let destinations: ReturnType<typeof openDestinations> | null = null;
   const read = await readPracticeFile(
     file,

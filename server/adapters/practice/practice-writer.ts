@@ -17,7 +17,7 @@ export type PracticeWriter = (change: PracticeChange | null, whole: () => Practi
 /** Changes of fewer bytes than this are not worth a compaction. */
 const MIN_COMPACTED_BYTES = 64 * 1024;
 
-export function newPracticeWriter(disk: Disk, path: string): PracticeWriter {
+export function createPracticeWriter(disk: Disk, path: string): PracticeWriter {
   /**
    * Bytes of the first line, and of the file; null when the next write must be whole: the first of a run, and after a
    * failure.

@@ -7,7 +7,7 @@ import { createReason } from '#domain/messages/reason.ts';
 import type { ApiKey, Merchant } from '#domain/shops/merchant.ts';
 import { type Act, RoleNeeded } from '#domain/staff/permissions.ts';
 import type { KnownDisplay } from '#usecases/displays/paired-displays.ts';
-import type { Doer } from '#usecases/staff/people.ts';
+import type { Actor } from '#usecases/staff/people.ts';
 import {
   type AtDisplay,
   actOf,
@@ -28,7 +28,7 @@ export interface AuthNeeds {
   readonly isTillToken: (text: string) => boolean;
   readonly activeMerchant: () => Merchant | undefined;
   /** Who at the till does it; `act` null for what the till may do without a person. @throws RoleNeeded */
-  readonly permit: (act: Act | null, session: string | null, till: string | null) => Doer;
+  readonly permit: (act: Act | null, session: string | null, till: string | null) => Actor;
   /** False where there are people and the session is invalid. */
   readonly attended: (session: string | null, till: string | null) => boolean;
   /** The person of a session, under their current name. */
@@ -49,9 +49,9 @@ export interface Auth {
   /** The permission for a sale of one's own or another's, which was left open until now. @throws RoleNeeded */
   permitAbout(request: FastifyRequest, permission: KeyOrTill): Promise<void>;
   /** The person at the till authorized for this request; null when the request is not the till's. */
-  doerOrNull(request: FastifyRequest): Doer | null;
+  actorOrNull(request: FastifyRequest): Actor | null;
   /** Requires one permission more than the route itself; returns who answers for it. @throws RoleNeeded */
-  needs(request: FastifyRequest, act: Act): Doer;
+  needs(request: FastifyRequest, act: Act): Actor;
   /** Who is at the till, regardless of a PIN approval; null for nobody. */
   seller(request: FastifyRequest): Seller | null;
   /** Whether somebody is at the till, or no people are set up. */
@@ -83,19 +83,19 @@ export function authentication(needs: AuthNeeds): Auth {
   const tillIdOf = (request: FastifyRequest) => networkTill(request)?.id ?? null;
 
   /** Cached per request: a session for one act is used up by the check. */
-  const doers = new WeakMap<FastifyRequest, Doer>();
-  const permitRequest = (request: FastifyRequest, act: Act | null): Doer => {
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  const permitRequest = (request: FastifyRequest, act: Act | null): Actor => {
     const approval = act === null ? null : sessionOf(request, APPROVAL_HEADER);
-    const doer = needs.permit(act, approval ?? sessionOf(request), tillIdOf(request));
-    doers.set(request, doer);
-    return doer;
+    const actor = needs.permit(act, approval ?? sessionOf(request), tillIdOf(request));
+    actors.set(request, actor);
+    return actor;
   };
   const atTill = (request: FastifyRequest) => needs.atTill(sessionOf(request), tillIdOf(request));
   const attended = (request: FastifyRequest) =>
     [sessionOf(request), sessionOf(request, APPROVAL_HEADER)].some((session) =>
       needs.attended(session, tillIdOf(request)),
     );
-  const letIn = (request: FastifyRequest, need: TillNeed, own = false): Doer => {
+  const letIn = (request: FastifyRequest, need: TillNeed, own = false): Actor => {
     const act = own ? null : actOf(need);
     if (act === null && need !== 'lock-screen' && !attended(request)) throw new RoleNeeded(null, 'cashier');
     return permitRequest(request, act);
@@ -108,7 +108,7 @@ export function authentication(needs: AuthNeeds): Auth {
     throw new Failure('forbidden', 'this is for the main computer only', createReason('main-till-only'));
   };
 
-  const till = (request: FastifyRequest, need: TillNeed, tills: TillPlace): Doer => {
+  const till = (request: FastifyRequest, need: TillNeed, tills: TillPlace): Actor => {
     const text = bearer(request);
     if (needs.isTillToken(text)) {
       checkPlace(text, tills);
@@ -154,8 +154,8 @@ export function authentication(needs: AuthNeeds): Auth {
     if (permission === 'display') return display(request);
     if ('scope' in permission) return principal(request, permission);
     const { tills } = permission;
-    if ('till' in permission) return { kind: 'till', doer: till(request, permission.till, tills) };
-    return { kind: 'till', doer: till(request, permission.shop, tills), merchant: active() };
+    if ('till' in permission) return { kind: 'till', actor: till(request, permission.till, tills) };
+    return { kind: 'till', actor: till(request, permission.shop, tills), merchant: active() };
   };
 
   return {
@@ -168,7 +168,7 @@ export function authentication(needs: AuthNeeds): Auth {
       const isOwn = seller !== null && atTill(request)?.id === seller.id;
       permitRequest(request, isOwn ? own.act : actOf(need));
     },
-    doerOrNull: (request) => doers.get(request) ?? null,
+    actorOrNull: (request) => actors.get(request) ?? null,
     needs: permitRequest,
     seller: atTill,
     attended,

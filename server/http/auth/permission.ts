@@ -4,7 +4,7 @@ import type { Seller } from '#domain/invoices/invoice.ts';
 import type { Merchant, Scope } from '#domain/shops/merchant.ts';
 import type { Act } from '#domain/staff/permissions.ts';
 import type { KnownDisplay } from '#usecases/displays/paired-displays.ts';
-import type { Doer } from '#usecases/staff/people.ts';
+import type { Actor } from '#usecases/staff/people.ts';
 
 /** What the till's own token needs: an act of somebody's role, any session, or not even that (the lock screen). */
 export type TillNeed = Act | 'anyone' | 'lock-screen';
@@ -48,7 +48,7 @@ export interface Principal {
 
 export interface AtTill {
   readonly kind: 'till';
-  readonly doer: Doer;
+  readonly actor: Actor;
 }
 
 export interface InShop extends AtTill {

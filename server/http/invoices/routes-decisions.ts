@@ -59,7 +59,7 @@ export function decisionRoutes(routes: DecisionRoutes): readonly Route[] {
     success: true,
     invoice: (kind === 'till' ? routes.tillView : routes.view)(invoice),
   });
-  const who = (request: FastifyRequest, { by }: Principal) => auth.doerOrNull(request)?.who ?? by;
+  const who = (request: FastifyRequest, { by }: Principal) => auth.actorOrNull(request)?.who ?? by;
 
   /** The seller of the sale a till request is about: needed before the body is validated. */
   const sellerAsked = async ({ body }: FastifyRequest, { merchant }: Principal): Promise<Seller | null> => {

@@ -69,7 +69,7 @@ export function paymentRoutes(routes: PaymentRoutes): readonly Route[] {
     present: (invoice: Invoice) => string,
   ) => {
     const { tenderAsk, ...asked } = parseCreateRequest(request.body, kind === 'till' ? 'till' : origin);
-    const tender = tenderAsk ? { ...tenderAsk, by: auth.doerOrNull(request)?.who ?? by } : null;
+    const tender = tenderAsk ? { ...tenderAsk, by: auth.actorOrNull(request)?.who ?? by } : null;
     if (tenderAsk) mustOffer(routes.storedSettings.of('tenders', merchant.id), tenderAsk.kind);
     const cart = kind === 'till' && asked.cart ? { cart: routes.listedCart(merchant, asked.cart) } : {};
     const ask: CreateAsk =

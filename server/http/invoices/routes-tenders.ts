@@ -19,10 +19,10 @@ export function tenderRoutes({ byHand, storedSettings, tillView }: TenderRoutes)
       schema: { summary: 'Cash or card pays the rest', body: TenderRequest, answer: ViewAnswer },
       permission: { shop: 'anyone', tills: 'all' },
       audit: ['invoiceId', 'tender', 'given'],
-      handler: async ({ body: { invoiceId, tender, given } }, { merchant, doer }) => {
+      handler: async ({ body: { invoiceId, tender, given } }, { merchant, actor }) => {
         mustOffer(storedSettings.of('tenders', merchant.id), tender);
         const wish = { tender, given };
-        return { invoice: tillView(await byHand.tender(merchant.id, invoiceId, wish, doer.who)) };
+        return { invoice: tillView(await byHand.tender(merchant.id, invoiceId, wish, actor.who)) };
       },
     }),
   ];

@@ -164,7 +164,7 @@ export function route<
       const act = actOf(tillNeedOf(permission));
       if (auth && audit && act && logging)
         hooks.onSend = async (request, reply, payload) => {
-          const by = auth.doerOrNull(request);
+          const by = auth.actorOrNull(request);
           if (by && reply.statusCode < 300 && request.method === method) {
             const about = fieldsOf(method === 'GET' ? request.query : request.body, audit);
             // The act is done: a failure to record it does not undo it, and the log file informs the owner.

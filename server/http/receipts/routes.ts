@@ -75,8 +75,8 @@ export function receiptRoutes({ receipts, tickets }: ReceiptRoutes): readonly Ro
         answer: UnprintedReceiptAnswer,
       },
       permission: { shop: 'anyone', tills: 'all' },
-      handler: async ({ body }, { merchant, doer }) =>
-        receiptView(await receipts.unprinted(merchant, body.invoiceId, doer)),
+      handler: async ({ body }, { merchant, actor }) =>
+        receiptView(await receipts.unprinted(merchant, body.invoiceId, actor)),
     }),
     route('GET /till/tickets', {
       schema: { summary: 'The order ticket of a sale', querystring: TicketQuery, answer: TicketAnswer },

@@ -108,8 +108,8 @@ export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly
       schema: { summary: 'Close the day', body: ClosingRequest, answer: ClosingAnswer },
       permission: { shop: 'close', tills: 'all' },
       audit: [],
-      handler: async ({ body }, { merchant, doer }) => ({
-        closing: closingView(await reports.close(merchant, doer.who, body.after)),
+      handler: async ({ body }, { merchant, actor }) => ({
+        closing: closingView(await reports.close(merchant, actor.who, body.after)),
       }),
     }),
   ];

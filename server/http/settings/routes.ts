@@ -112,7 +112,7 @@ export function settingsRoutes({ settings }: SettingsRoutes): readonly Route[] {
       schema: { summary: 'Set a manual rate', body: ManualRateRequest },
       permission: { shop: 'rate', tills: 'main' },
       audit: ['coin', 'price', 'minutes'],
-      handler: ({ body }, { merchant, doer }) => settings.manualRate(merchant, body, doer.who),
+      handler: ({ body }, { merchant, actor }) => settings.manualRate(merchant, body, actor.who),
     }),
     route('POST /till/vault/passphrase', {
       schema: { summary: 'Passphrase', body: PassphraseRequest },

@@ -70,26 +70,26 @@ export function peopleRoutes({ people, actLog, auth }: PeopleRoutes): readonly R
     route('POST /till/people', {
       schema: { summary: 'Add a person', body: NewPersonRequest, answer: PersonAnswer },
       permission: { till: 'people', tills: 'main' },
-      handler: async ({ body }, { doer }) => ({ person: personView(await people.add(body, doer)) }),
+      handler: async ({ body }, { actor }) => ({ person: personView(await people.add(body, actor)) }),
     }),
     route('PUT /till/people', {
       schema: { summary: 'Change a person', body: ChangePersonRequest, answer: PersonAnswer },
       permission: { till: 'people', tills: 'main' },
-      handler: async ({ body: { id, ...wish } }, { doer }) => ({
-        person: personView(await people.change(id, wish, doer)),
+      handler: async ({ body: { id, ...wish } }, { actor }) => ({
+        person: personView(await people.change(id, wish, actor)),
       }),
     }),
     route('POST /till/people/remove', {
       schema: { summary: 'Remove a person', body: RemovePersonRequest },
       permission: { till: 'people', tills: 'main' },
-      handler: ({ body }, { doer }) => people.remove(body.id, doer),
+      handler: ({ body }, { actor }) => people.remove(body.id, actor),
     }),
     route('PUT /till/people/terms', {
       schema: { summary: 'Change who may do what', body: PeopleTermsView },
       permission: { till: 'people', tills: 'main' },
-      handler: ({ body: { discountPercent, ...rest } }, { doer }) => {
+      handler: ({ body: { discountPercent, ...rest } }, { actor }) => {
         const discountBasisPoints = readPercent(discountPercent, 'discountPercent');
-        return people.saveTerms({ ...rest, discountBasisPoints }, doer);
+        return people.saveTerms({ ...rest, discountBasisPoints }, actor);
       },
     }),
     route('GET /till/people/log', {

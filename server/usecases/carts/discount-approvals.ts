@@ -9,7 +9,7 @@ import { base58 } from '#domain/kernel/base58.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import { startStopwatch } from '#usecases/kernel/stopwatch.ts';
-import type { Doer } from '#usecases/staff/people.ts';
+import type { Actor } from '#usecases/staff/people.ts';
 
 /** What was approved: a cart of one shop, rung up by one person. The tip is the customer's and not part of it. */
 export interface Discounted {
@@ -20,13 +20,13 @@ export interface Discounted {
 
 export interface DiscountApprovals {
   /** Stores who approved it; returns the approval's id. */
-  grant(what: Discounted, by: Doer): string;
+  grant(what: Discounted, by: Actor): string;
   /**
    * Who approved exactly this; null if nobody did, or too long ago.
    * @param key the creation's Idempotency-Key: a retry with the same key finds it again, so that a lost response needs
    * no second PIN
    */
-  use(id: string, what: Discounted, key: string): Doer | null;
+  use(id: string, what: Discounted, key: string): Actor | null;
 }
 
 /** Time for a customer to choose a tip, and for retrying a failed charge. */
@@ -35,7 +35,7 @@ const MAX_APPROVALS = 100;
 
 interface Approval {
   readonly of: string;
-  readonly by: Doer;
+  readonly by: Actor;
   readonly age: () => number;
   /** The key of the creation that used it. */
   key: string | null;

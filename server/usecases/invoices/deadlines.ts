@@ -16,7 +16,7 @@ export interface Deadlines<T extends Dated> {
 }
 
 /** @param due called once for each at its deadline, which is then cleared */
-export function newDeadlines<T extends Dated>(clock: Clock, due: (one: T) => void): Deadlines<T> {
+export function openDeadlines<T extends Dated>(clock: Clock, due: (one: T) => void): Deadlines<T> {
   /** May contain stale entries: those whose deadline was changed or cancelled since. */
   const heap = new Heap<{ readonly at: Instant; readonly one: T }>();
   let wakeAt = Number.POSITIVE_INFINITY;

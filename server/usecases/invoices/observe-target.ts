@@ -46,7 +46,7 @@ export interface Looked {
   beginAgain(now: Instant): void;
 }
 
-export function newLooked(since: Instant): Looked {
+export function createLooked(since: Instant): Looked {
   const times = new Map<string, Map<Method, Instant>>();
   const numbers = new Map<string, Map<Method, number>>();
   const NEVER: ReadonlyMap<Method, Instant> = new Map();

@@ -42,7 +42,7 @@ export interface Slot {
   retry: { readonly spot: Spot; readonly stop: () => void } | null;
 }
 
-export interface LookQueue {
+export interface PollQueue {
   /** Polls as soon as there is capacity. */
   enqueue(spot: Spot): void;
   /**
@@ -54,7 +54,7 @@ export interface LookQueue {
   due(spots: readonly Spot[]): void;
 }
 
-export interface LookQueueNeeds {
+export interface PollQueueNeeds {
   readonly clock: Clock;
   readonly ending: AbortSignal;
   /** @throws Failure */
@@ -82,11 +82,11 @@ export const EVERY_MS = { moving: 30 * SECOND, waiting: 60 * SECOND, quiet: 30 *
 /** Where many wait, polls without hints are on average this far apart, so that they never saturate the machine. */
 const APART_MS = 50;
 
-export function newSlot(merchantId: string, method: Method): Slot {
+export function createBackendQueue(merchantId: string, method: Method): Slot {
   return { merchantId, method, spots: new Map(), waiting: [], running: 0, down: false, retry: null };
 }
 
-export function newLookQueue({ clock, ending, observe, noted, seen, run }: LookQueueNeeds): LookQueue {
+export function createPollQueue({ clock, ending, observe, noted, seen, run }: PollQueueNeeds): PollQueue {
   /** Polls whose answers the store refused to record. */
   const refused = new Set<Spot>();
   let retriesRefused = false;

@@ -17,9 +17,9 @@ import type { Hint, LookTarget } from '#ports/backend.ts';
 import type { Log } from '#ports/host.ts';
 import { leasesOf, watchLease } from '#usecases/kernel/leases.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
-import { type Dated, newDeadlines } from './deadlines.ts';
-import { decideByClock, lookTarget, newLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
-import { EVERY_MS, newLookQueue, newSlot, type Slot, type Spot, SWEEP_EVERY_MS } from './poll-queue.ts';
+import { type Dated, openDeadlines } from './deadlines.ts';
+import { decideByClock, lookTarget, createLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
+import { EVERY_MS, createPollQueue, createBackendQueue, type Slot, type Spot, SWEEP_EVERY_MS } from './poll-queue.ts';
 
 export interface Watch {
   /**
@@ -54,7 +54,7 @@ interface Followed extends Dated {
 /** @param watched the invoices whose destinations must still be polled */
 export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch {
   const { clock, store, backends, log } = needs;
-  const looked = newLooked(clock.now());
+  const looked = createLooked(clock.now());
   const all = new Map<string, Followed>();
   /** By merchant, then by method. */
   const slots = new Map<string, Map<Method, Slot>>();
@@ -67,7 +67,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     const ofMerchant = slots.get(merchantId) ?? new Map<Method, Slot>();
     const known = ofMerchant.get(method);
     if (known) return known;
-    const slot = newSlot(merchantId, method);
+    const slot = createBackendQueue(merchantId, method);
     slots.set(merchantId, ofMerchant.set(method, slot));
     return slot;
   };
@@ -94,7 +94,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     running.add(guarded);
   };
 
-  const queue = newLookQueue({
+  const queue = createPollQueue({
     clock,
     ending: ending.signal,
     observe: ({ slot, target: { invoiceId } }, signal) => {
@@ -184,7 +184,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     await Promise.all((all.get(id)?.spots ?? []).map((spot) => queue.look(spot, patienceMs)));
   };
 
-  const deadlines = newDeadlines<Followed>(clock, ({ id }) => run(lookAndDecide(id)));
+  const deadlines = openDeadlines<Followed>(clock, ({ id }) => run(lookAndDecide(id)));
 
   // ------------------------------------------------------------------ hints, sweeps
 

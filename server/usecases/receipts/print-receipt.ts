@@ -24,7 +24,7 @@ import type { Store } from '#ports/store.ts';
 import { decideRows } from '#usecases/kernel/commit-rows.ts';
 import { createStoredSettings } from '#usecases/kernel/stored-settings.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
-import type { Doer } from '#usecases/staff/people.ts';
+import type { Actor } from '#usecases/staff/people.ts';
 
 export interface Looked {
   readonly receipt: Receipt;
@@ -53,7 +53,7 @@ export interface Receipts {
    * Takes back the record of the last print on `system`: its dialog was cancelled, and nothing was printed. It is
    * logged, and for an original possible once. Without such a print it changes nothing. @throws Failure not-found
    */
-  unprinted(merchant: Merchant, invoiceId: string, by: Doer): Promise<Looked>;
+  unprinted(merchant: Merchant, invoiceId: string, by: Actor): Promise<Looked>;
   test(merchant: Merchant): Promise<PrintOutcome>;
 }
 

@@ -28,7 +28,7 @@ import { openSessions } from './sessions.ts';
 import { parseStaffSettings, readTerms } from './staff-settings.ts';
 
 /** The actor: for decisions, closings and the log. */
-export interface Doer {
+export interface Actor {
   readonly who: string;
   readonly role: Role | null;
 }
@@ -54,12 +54,12 @@ export interface People {
   former(): readonly Seller[];
   terms(): StaffSettings;
   /** @throws Failure invalid-request */
-  saveTerms(terms: StaffSettings, by: Doer): Promise<void>;
+  saveTerms(terms: StaffSettings, by: Actor): Promise<void>;
   /** @throws Failure invalid-request; conflict when the first is no owner */
-  add(wish: PersonWish, by: Doer): Promise<Person>;
+  add(wish: PersonWish, by: Actor): Promise<Person>;
   /** @throws Failure invalid-request, not-found; conflict for the last owner */
-  change(id: string, wish: PersonWish, by: Doer): Promise<Person>;
-  remove(id: string, by: Doer): Promise<void>;
+  change(id: string, wish: PersonWish, by: Actor): Promise<Person>;
+  remove(id: string, by: Actor): Promise<void>;
   /**
    * A session for the right PIN. `once`: for one act alone.
    * @param till id of the network till where it is valid, and nowhere else; null: the main computer
@@ -72,7 +72,7 @@ export interface People {
   /** False where there are people and the session is invalid: then only the endpoints for signing in are open. */
   attended(token: string | null, till?: string | null): boolean;
   /** The actor; `act` null for what needs no role. @throws RoleNeeded */
-  permit(act: Act | null, token: string | null, till?: string | null): Doer;
+  permit(act: Act | null, token: string | null, till?: string | null): Actor;
 }
 
 /** A person as stored with their sales. */
@@ -81,7 +81,7 @@ export function sellerOf(person: Person | null): Seller | null {
 }
 
 /** The actor before the first person was added. */
-export const TILL: Doer = { who: 'till', role: null };
+export const TILL: Actor = { who: 'till', role: null };
 
 export interface PeopleNeeds {
   readonly store: Store;

@@ -1,7 +1,7 @@
 /** An unconfirmed payment relayed to other servers: which answer makes it count, and when it is sent again. */
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#adapters/electrum/connection.ts';
-import { newRelay, type Other } from '#adapters/electrum/relay.ts';
+import { openRelay, type Other } from '#adapters/electrum/relay.ts';
 import type { Found } from '#adapters/electrum/sightings.ts';
 import { fromHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';
@@ -56,7 +56,7 @@ function stage(replies: Record<string, Reply>) {
     known: () => PAYMENT,
     forget: (id: string) => void forgotten.push(id),
   };
-  const relay = newRelay({ others, transactions, clock, again: (...call) => void again.push(call) });
+  const relay = openRelay({ others, transactions, clock, again: (...call) => void again.push(call) });
   const [first] = others;
   if (!first) throw new Error('the first server is missing');
   const doubts = async (...all: Found[]) => {

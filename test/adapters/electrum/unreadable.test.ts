@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnreadableHistory } from '#adapters/electrum/history.ts';
 import { type ElectrumBackend, openElectrum } from '#adapters/electrum/open-electrum.ts';
-import { newUnreadable, type Unreadable } from '#adapters/electrum/unreadable.ts';
+import { createUnreadable, type Unreadable } from '#adapters/electrum/unreadable.ts';
 import { scriptHash } from '#adapters/formats/chain/bytes.ts';
 import { COIN_RULES } from '#adapters/formats/chain/coin-rules.ts';
 import { scriptOfAddress } from '#adapters/formats/chain/script-of-address.ts';
@@ -124,7 +124,7 @@ describe('an address that could not be read', () => {
   beforeEach(async () => {
     asked = 0;
     clock = new FakeClock();
-    unreadable = newUnreadable(clock);
+    unreadable = createUnreadable(clock);
     answer = () => {
       throw new UnreadableHistory({ host: 'a', port: 1, tls: true }, 'address');
     };

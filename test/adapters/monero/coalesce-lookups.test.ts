@@ -1,6 +1,6 @@
 /** Destinations passed to a wallet with a lookup: up to which index, and which it may have missed. */
 import { describe, expect, test } from 'vitest';
-import { newLookups } from '#adapters/monero/coalesce-lookups.ts';
+import { openLookups } from '#adapters/monero/coalesce-lookups.ts';
 import type { Transfer } from '#adapters/monero/transfer.ts';
 import type { Question, WalletClient } from '#adapters/monero/wallet-client.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
@@ -31,7 +31,7 @@ function world() {
     state: () => ({ catchingUp: null, network: 'regtest', name: messageOf('a wallet') }),
     close: async () => undefined,
   };
-  const lookups = newLookups(wallet, () => clock.now());
+  const lookups = openLookups(wallet, () => clock.now());
   return {
     clock,
     lookups,

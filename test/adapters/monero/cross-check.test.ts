@@ -1,7 +1,7 @@
 /** Cross-check of large payments by a second monerod: what is requested, and which answers are rejected. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shopAccount } from '#adapters/monero/account.ts';
-import { newAgreement } from '#adapters/monero/cross-check.ts';
+import { openCrossCheck } from '#adapters/monero/cross-check.ts';
 import { unreachable } from '#adapters/monero/errors.ts';
 import type { MoneroRpc } from '#adapters/monero/rpc/client.ts';
 import type { Fields } from '#adapters/net/json-reader.ts';
@@ -80,7 +80,7 @@ describe('a second monerod', () => {
   });
 
   const opinion = (above: bigint | null = null) =>
-    newAgreement({
+    openCrossCheck({
       account,
       above,
       pair: async () => ({ first, second }),
@@ -162,14 +162,14 @@ describe('a second monerod', () => {
 
   test('nothing is confirmed without another node', async () => {
     const pair = () => Promise.reject(unreachable('no second monerod answers'));
-    const agreement = newAgreement({ account, above: null, pair, clock, again: (one) => again.push(one) });
+    const agreement = openCrossCheck({ account, above: null, pair, clock, again: (one) => again.push(one) });
     expect(await agreement.judged(target, [sighting(2n * XMR)])).toMatchObject([waits(2n * XMR)]);
     expect(again).toEqual([OURS]);
   });
 
   test('one that never answers delays a poll by six seconds, not longer', async () => {
     const pair = () => new Promise<never>(() => undefined);
-    const agreement = newAgreement({ account, above: null, pair, clock, again: () => undefined });
+    const agreement = openCrossCheck({ account, above: null, pair, clock, again: () => undefined });
     const judging = agreement.judged(target, [sighting(2n * XMR)]);
     await clock.advance(6 * SECOND);
     expect(await judging).toMatchObject([waits(2n * XMR)]);

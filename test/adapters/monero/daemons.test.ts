@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemRandom } from '#adapters/host/system.ts';
-import { type Daemons, newDaemons } from '#adapters/monero/app/daemons.ts';
+import { type Daemons, openDaemons } from '#adapters/monero/app/daemons.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
@@ -55,7 +55,7 @@ describe('monerods in the owner’s order', () => {
     const logins = nodes.map(({ url }) => ({ url, username: '', password: '' }));
     const info = (message: string) => logged.push(message);
     const log = { info, warn: info, error: info };
-    daemons = newDaemons(logins, { network: 'mainnet', clock, random: systemRandom, log });
+    daemons = openDaemons(logins, { network: 'mainnet', clock, random: systemRandom, log });
   });
 
   afterEach(async () => {

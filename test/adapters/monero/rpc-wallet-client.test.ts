@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { shopAccount } from '#adapters/monero/account.ts';
 import { type MoneroRpc, Refusal } from '#adapters/monero/rpc/client.ts';
-import { newRpcWalletClient } from '#adapters/monero/rpc/rpc-wallet-client.ts';
+import { openRpcWalletClient } from '#adapters/monero/rpc/rpc-wallet-client.ts';
 import type { Fields } from '#adapters/net/json-reader.ts';
 
 const ADDRESS =
@@ -72,7 +72,7 @@ function program({ made = 0 }: { made?: number } = {}) {
     close: async () => undefined,
   };
   const start = () =>
-    newRpcWalletClient({
+    openRpcWalletClient({
       account: shopAccount('mainnet', ADDRESS, VIEW_KEY),
       network: 'mainnet',
       rpc: async () => rpc,

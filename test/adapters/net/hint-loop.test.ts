@@ -1,6 +1,6 @@
 /** Polling loop of a wallet: its pace with and without sales, after failures, and where the clock is set meanwhile. */
 import { expect, it } from 'vitest';
-import { newHintLoop, type PollResult } from '#adapters/net/hint-loop.ts';
+import { openHintLoop, type PollResult } from '#adapters/net/hint-loop.ts';
 import { DAY, HOUR, SECOND } from '#domain/kernel/time.ts';
 import type { Hint, LookTarget } from '#ports/backend.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
@@ -13,7 +13,7 @@ function start({ targets = [] as readonly LookTarget[] } = {}) {
   const clock = new FakeClock();
   const hints: Hint[] = [];
   const stage = { polls: 0, lists: 0, targets, answer: async (): Promise<PollResult> => ({}) };
-  const loop = newHintLoop({
+  const loop = openHintLoop({
     clock,
     log: quiet,
     action: 'COIN: asking the wallet',

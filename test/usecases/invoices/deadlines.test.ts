@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
-import { type Dated, newDeadlines } from '#usecases/invoices/deadlines.ts';
+import { type Dated, openDeadlines } from '#usecases/invoices/deadlines.ts';
 
 interface Named extends Dated {
   readonly id: string;
@@ -13,7 +13,7 @@ function world() {
   const clock = new FakeClock();
   const start = clock.now();
   const due: string[] = [];
-  const deadlines = newDeadlines<Named>(clock, ({ id }) =>
+  const deadlines = openDeadlines<Named>(clock, ({ id }) =>
     due.push(`${id} ${(clock.now() - start) / SECOND}`),
   );
   return { clock, due, deadlines, in: (seconds: number) => start + seconds * SECOND };
@@ -60,7 +60,7 @@ describe('deadlines', () => {
     const clock = new FakeClock();
     const start = clock.now();
     const due: number[] = [];
-    const deadlines = newDeadlines<Named>(clock, (one) => {
+    const deadlines = openDeadlines<Named>(clock, (one) => {
       due.push(clock.now() - start);
       if (due.length < 3) deadlines.set(one, clock.now() + SECOND);
     });

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
 import { NOON, sighting } from '#test/support/fakes/invoices.ts';
 import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
-import { newLooked } from '#usecases/invoices/observe-target.ts';
+import { createLooked } from '#usecases/invoices/observe-target.ts';
 
 let shop: TestShop;
 const open = async (...args: Parameters<typeof openShop>) => {
@@ -95,7 +95,7 @@ describe('a clock that steps again and again', () => {
 describe('a poll before a step', () => {
   it('has no time that is comparable with one after it', async () => {
     await open();
-    const looked = newLooked(NOON);
+    const looked = createLooked(NOON);
     looked.take('invoice', 'LITECOIN', { number: looked.ask(), at: NOON + HOUR });
     looked.beginAgain(NOON - MINUTE);
     expect(looked.at('invoice').get('LITECOIN')).toBeUndefined();

@@ -23,7 +23,7 @@ export interface Conversation {
   read(event: NostrEvent): string | null;
 }
 
-export function newConversation(
+export function createConversation(
   { wallet, secret }: Connection,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): Conversation {

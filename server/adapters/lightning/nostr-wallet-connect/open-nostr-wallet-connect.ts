@@ -16,7 +16,7 @@ import { hexAt, instantAt, words } from './answer.ts';
 import { parseConnection } from './connection.ts';
 import { fingerprintOf } from './conversation.ts';
 import { odd, relayName, WalletRefusal } from './errors.ts';
-import { newWalletService, type WalletInfo } from './service.ts';
+import { openWalletService, type WalletInfo } from './service.ts';
 
 export interface NostrWalletConnectOptions {
   /** The whole nostr+walletconnect: URI. It contains the secret. */
@@ -45,7 +45,7 @@ export function openNostrWalletConnect({
   log,
 }: NostrWalletConnectOptions): LightningNode {
   const parsed = parseConnection(connection);
-  const service = newWalletService(parsed, { clock, random, log });
+  const service = openWalletService(parsed, { clock, random, log });
   const title = createMessage('wallet-behind', { relay: relayName(parsed.relays[0] ?? '') });
 
   return {

@@ -52,7 +52,7 @@ interface Subscription {
   readonly upToDate: (() => void) | undefined;
 }
 
-export function newRelays(
+export function openRelays(
   urls: readonly string[],
   needs: RelayNeeds & { readonly clock: Clock; readonly random: Random },
 ): Relays {

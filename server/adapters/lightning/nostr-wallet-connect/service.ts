@@ -11,10 +11,10 @@ import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { asFields, objectIn, words } from './answer.ts';
 import type { Connection } from './connection.ts';
-import { type Encryption, newConversation } from './conversation.ts';
+import { type Encryption, createConversation } from './conversation.ts';
 import { odd, relayName, WalletRefusal } from './errors.ts';
 import { type NostrEvent, tagOf } from './event.ts';
-import { newRelays } from './relays.ts';
+import { openRelays } from './relays.ts';
 import { inTurns } from './turns.ts';
 
 export interface WalletInfo {
@@ -45,14 +45,14 @@ const MAX_AT_ONCE = 8;
 /** Clock skew between two machines; a repeated notification does no harm. */
 const NOTICES_BACK_SECONDS = 600;
 
-export function newWalletService(
+export function openWalletService(
   connection: Connection,
   { clock, random, log }: { readonly clock: Clock; readonly random: Random; readonly log: Log },
 ): WalletService {
   const { wallet, client, relays: urls } = connection;
-  const conversation = newConversation(connection, { clock, random });
+  const conversation = createConversation(connection, { clock, random });
   const { introduction } = conversation;
-  const relays = newRelays(urls, { clock, random, introduction });
+  const relays = openRelays(urls, { clock, random, introduction });
   const closing = new AbortController();
   const inTurn = inTurns(MAX_AT_ONCE);
   const at = relayName(urls[0] ?? '');

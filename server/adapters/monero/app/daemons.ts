@@ -46,7 +46,7 @@ interface Place {
   latest: { readonly info: DaemonInfo; readonly at: number } | null;
 }
 
-export function newDaemons(
+export function openDaemons(
   logins: readonly DaemonLogin[],
   { network, clock, random, log }: { network: Network; clock: Clock; random: Random; log: Log },
 ): Daemons {

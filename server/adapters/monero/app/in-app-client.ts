@@ -35,7 +35,7 @@ const BEHIND = 20;
 /** A wallet that sends nothing for so long, not even its progress, hangs. */
 const SILENT_MS = 5 * MINUTE;
 
-export function newInAppClient(needs: InAppClientNeeds): WalletClient {
+export function openInAppClient(needs: InAppClientNeeds): WalletClient {
   const { account, network, daemons, clock, log, path, password } = needs;
   const file: WalletFile = { path, password, network: account.network, regtest: network === 'regtest' };
   let thread: WalletThread | null = null;

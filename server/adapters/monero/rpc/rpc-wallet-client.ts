@@ -47,7 +47,7 @@ const SAVE_EVERY_BLOCKS = 30;
 /** A refresh with nothing to do takes a tenth of a second; one that takes this long has blocks to catch up with. */
 const PATIENCE_MS = 4 * SECOND;
 
-export function newRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
+export function openRpcWalletClient(needs: RpcWalletClientNeeds): WalletClient {
   const { account, network, wallet, walletPassword, clock, log } = needs;
   let at = '';
   /** The program the wallet was opened in; with another one, everything starts over. */

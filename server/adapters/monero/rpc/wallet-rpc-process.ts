@@ -46,7 +46,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-export function newWalletRpcProcess(needs: WalletRpcProcessNeeds): WalletRpcProcess {
+export function openWalletRpcProcess(needs: WalletRpcProcessNeeds): WalletRpcProcess {
   const { clock, log, folder, binary } = needs;
   let running: Running | null = null;
   let starting: Promise<Running> | null = null;
