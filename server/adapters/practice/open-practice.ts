@@ -15,7 +15,7 @@ import {
   genesis,
   type PracticeAsk,
   type PracticePay,
-  type Spot,
+  type PracticeState,
   sightingOf,
   withConfirmation,
   withoutPayments,
@@ -120,7 +120,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
 
   interface Waiting {
     readonly ask: PracticeAsk;
-    readonly next: (spot: Spot) => Spot;
+    readonly next: (state: PracticeState) => PracticeState;
     readonly done: () => void;
     readonly failed: (error: unknown) => void;
   }
@@ -137,8 +137,8 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
     for (const one of all) {
       const { destination } = one.ask.target;
       try {
-        const spot = { heights, payments: changed.get(destination) ?? world.paymentsTo(destination) };
-        const next = one.next(spot);
+        const state = { heights, payments: changed.get(destination) ?? world.paymentsTo(destination) };
+        const next = one.next(state);
         heights = next.heights;
         changed.set(destination, next.payments);
         good.push(one);
@@ -166,7 +166,7 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   };
 
   /** One change after another: each is on disk before it is visible, and visible before any hint. */
-  const change = (ask: PracticeAsk, next: (spot: Spot) => Spot): Promise<void> =>
+  const change = (ask: PracticeAsk, next: (state: PracticeState) => PracticeState): Promise<void> =>
     new Promise((done, failed) => {
       waiting.push({ ask, next, done, failed });
       inTurn(async () => (waiting.length > 0 ? changeAll() : undefined)).catch((error: unknown) => {
@@ -179,9 +179,9 @@ export async function openPractice(options: PracticeOptions): Promise<PracticeWo
   return {
     notices,
     backend: (method) => practiceBackend(method, at(method), world),
-    pay: (ask) => change(ask, (spot) => withPayment(spot, ask, at(ask.method), clock.now())),
-    confirm: (ask) => change(ask, (spot) => withConfirmation(spot, ask)),
-    undo: (ask) => change(ask, (spot) => withoutPayments(spot, ask)),
+    pay: (ask) => change(ask, (state) => withPayment(state, ask, at(ask.method), clock.now())),
+    confirm: (ask) => change(ask, (state) => withConfirmation(state, ask)),
+    undo: (ask) => change(ask, (state) => withoutPayments(state, ask)),
     async close() {
       closed = true;
       world.listeners.clear();

@@ -13,7 +13,7 @@ import { type PracticeListener, type PracticeWorld, practiceBackend } from './op
 import {
   genesis,
   type PracticeAsk,
-  type Spot,
+  type PracticeState,
   withConfirmation,
   withoutPayments,
   withPayment,
@@ -82,7 +82,10 @@ export async function openSharedPractice(needs: SharedPracticeNeeds): Promise<Pr
     keep: async () => undefined,
   };
 
-  const change = ({ target: { destination } }: PracticeAsk, next: (spot: Spot) => Spot): Promise<void> =>
+  const change = (
+    { target: { destination } }: PracticeAsk,
+    next: (state: PracticeState) => PracticeState,
+  ): Promise<void> =>
     mutex.run(() =>
       retry(async () => {
         if (closed) throw new Failure('conflict', 'the practice wallet is closed');
@@ -96,9 +99,9 @@ export async function openSharedPractice(needs: SharedPracticeNeeds): Promise<Pr
   return {
     notices: [],
     backend: (method) => practiceBackend(method, destinations[method], world),
-    pay: (ask) => change(ask, (spot) => withPayment(spot, ask, destinations[ask.method], clock.now())),
-    confirm: (ask) => change(ask, (spot) => withConfirmation(spot, ask)),
-    undo: (ask) => change(ask, (spot) => withoutPayments(spot, ask)),
+    pay: (ask) => change(ask, (state) => withPayment(state, ask, destinations[ask.method], clock.now())),
+    confirm: (ask) => change(ask, (state) => withConfirmation(state, ask)),
+    undo: (ask) => change(ask, (state) => withoutPayments(state, ask)),
     async close() {
       closed = true;
       stop();

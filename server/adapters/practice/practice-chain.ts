@@ -30,7 +30,7 @@ export interface PracticePay extends PracticeAsk {
 }
 
 /** The state a simulation step changes: the heights, and the payments to its destination. */
-export interface Spot {
+export interface PracticeState {
   readonly heights: PracticeHeights;
   readonly payments: readonly PracticePayment[];
 }
@@ -49,7 +49,12 @@ export function genesis(random: Random): PracticeChain {
 }
 
 /** @param at checks what a real wallet would before it pays */
-export function withPayment(spot: Spot, ask: PracticePay, at: Destinations, now: Instant): Spot {
+export function withPayment(
+  state: PracticeState,
+  ask: PracticePay,
+  at: Destinations,
+  now: Instant,
+): PracticeState {
   const { method, target, units, confirmations, madeAt = now } = ask;
   if (units <= 0n)
     throw invalid('amount', 'amount must be greater than zero', createReason('amount-nothing'));
@@ -57,7 +62,7 @@ export function withPayment(spot: Spot, ask: PracticePay, at: Destinations, now:
     throw invalid('confirmations', `confirmations must be a whole number from 0 to ${MAX_CONFIRMATIONS}`);
   }
   const { ref, preimage } = at.accept(target, units, madeAt);
-  if (spot.payments.some((payment) => payment.ref === ref)) {
+  if (state.payments.some((payment) => payment.ref === ref)) {
     throw new Failure(
       'conflict',
       'this BOLT 11 invoice is already paid; wallets pay one only once',
@@ -71,30 +76,30 @@ export function withPayment(spot: Spot, ask: PracticePay, at: Destinations, now:
     ref,
     units: units.toString(),
     confirmations: have,
-    height: have === 0 || method === 'LIGHTNING' ? null : spot.heights[method] - have + 1,
+    height: have === 0 || method === 'LIGHTNING' ? null : state.heights[method] - have + 1,
     madeAt,
     recordedAt: now,
     doubts: [...(ask.doubts ?? [])],
     standing: 'live',
     preimage,
   };
-  return { ...spot, payments: [...spot.payments, payment] };
+  return { ...state, payments: [...state.payments, payment] };
 }
 
-export function withConfirmation(spot: Spot, { method }: PracticeAsk): Spot {
+export function withConfirmation(state: PracticeState, { method }: PracticeAsk): PracticeState {
   if (method === 'LIGHTNING')
     throw new Failure('conflict', 'a Lightning payment is settled at once', createReason('practice-settled'));
-  const height = spot.heights[method] + 1;
-  const payments = withLive(spot, 'to confirm', (payment) => [
+  const height = state.heights[method] + 1;
+  const payments = withLive(state, 'to confirm', (payment) => [
     { ...payment, confirmations: payment.confirmations + 1, height: payment.height ?? height },
   ]);
-  return { heights: { ...spot.heights, [method]: height }, payments };
+  return { heights: { ...state.heights, [method]: height }, payments };
 }
 
 export function withoutPayments(
-  spot: Spot,
+  state: PracticeState,
   ask: PracticeAsk & { readonly how?: 'replaced' | 'vanished' },
-): Spot {
+): PracticeState {
   const { method } = ask;
   if (method === 'LIGHTNING')
     throw new Failure(
@@ -104,15 +109,15 @@ export function withoutPayments(
     );
   // Monero has no replacement: a transaction can only drop out of the pool.
   const how = ask.how ?? (method === 'MONERO' ? 'vanished' : 'replaced');
-  const payments = withLive(spot, 'to take back', (payment) =>
+  const payments = withLive(state, 'to take back', (payment) =>
     how === 'vanished' ? [] : [{ ...payment, standing: 'replaced', confirmations: 0, height: null }],
   );
-  return { ...spot, payments };
+  return { ...state, payments };
 }
 
 /** The payments with each live one turned into others. @throws Failure conflict if there is none */
 function withLive(
-  { payments }: Spot,
+  { payments }: PracticeState,
   purpose: string,
   turn: (payment: PracticePayment) => PracticePayment[],
 ): PracticePayment[] {
