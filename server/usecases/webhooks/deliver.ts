@@ -17,7 +17,7 @@ import type { Log, Random } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { commitRows, decideRows } from '#usecases/kernel/commit-rows.ts';
 import { leasesOf, webhookLease } from '#usecases/kernel/leases.ts';
-import { type Lane, Outlet } from './endpoint-queue.ts';
+import { EndpointQueue, type InvoiceLane } from './endpoint-queue.ts';
 import { delivery, deliveryId } from './enqueue.ts';
 import { cleanDeliveries } from './prune.ts';
 import { redeliver } from './redeliver.ts';
@@ -74,7 +74,7 @@ const HOLD_SHARED_MS = 5 * SECOND;
 
 export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const { store, clock, random, log, signing } = needs;
-  const outlets = new Map<string, Outlet>();
+  const endpointQueues = new Map<string, EndpointQueue>();
   const ending = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const sending = new Set<AbortController>();
@@ -93,11 +93,11 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const mine = new Set<string>();
   const serves = (endpointId: string) => store.shared === null || mine.has(endpointId);
 
-  const outlet = (endpointId: string): Outlet => {
-    const known = outlets.get(endpointId);
+  const endpointQueueOf = (endpointId: string): EndpointQueue => {
+    const known = endpointQueues.get(endpointId);
     if (known) return known;
-    const made = new Outlet(endpointId);
-    outlets.set(endpointId, made);
+    const made = new EndpointQueue(endpointId);
+    endpointQueues.set(endpointId, made);
     return made;
   };
 
@@ -114,7 +114,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     const now = clock.monotonic();
     // Nothing is sent that could not be recorded: it would be sent again and again.
     if (store.shared && store.refusal !== null) return wakeAt(now + SECOND);
-    const open = [...outlets.values()].filter(
+    const open = [...endpointQueues.values()].filter(
       ({ endpointId }) => store.get('endpoints', endpointId)?.enabled && isMine(endpointId),
     );
     for (let started = true; started; ) {
@@ -138,11 +138,11 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   };
 
   /** Round robin: the limiter may pause at any time, so an endpoint that had its turn moves to the end. */
-  const toTheEnd = (one: Outlet) => {
-    if (outlets.delete(one.endpointId)) outlets.set(one.endpointId, one);
+  const toTheEnd = (one: EndpointQueue) => {
+    if (endpointQueues.delete(one.endpointId)) endpointQueues.set(one.endpointId, one);
   };
 
-  const setAlarm = (open: readonly Outlet[], now: number) => {
+  const setAlarm = (open: readonly EndpointQueue[], now: number) => {
     // What could start now and did not is waiting for capacity, and the end of every attempt pumps again.
     const times = open.flatMap((one) => one.startableAt() ?? []).filter((at) => at > now);
     wakeAt(times.length === 0 ? null : Math.min(...times));
@@ -158,7 +158,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     alarm = at === null ? null : { at, stop: clock.after(at - clock.monotonic(), ring) };
   };
 
-  const attempt = async (one: Outlet, lane: Lane, id: string) => {
+  const attempt = async (one: EndpointQueue, lane: InvoiceLane, id: string) => {
     let nextAt: number | null;
     try {
       nextAt = await attemptOnce(one, id);
@@ -180,7 +180,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     clock.monotonic() + (waiting ? restOf(waiting, clock.now()) : 0);
 
   /** One attempt: when the same delivery is due again, in monotonic ms, or null when it is done. */
-  const attemptOnce = async (one: Outlet, id: string): Promise<number | null> => {
+  const attemptOnce = async (one: EndpointQueue, id: string): Promise<number | null> => {
     const waiting = store.get('deliveries', id);
     const endpoint = store.get('endpoints', one.endpointId);
     if (!endpoint || waiting?.state !== 'waiting') return null;
@@ -219,7 +219,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     }
   };
 
-  const switchedOff = (one: Outlet, after: Delivery): Endpoint | null => {
+  const switchedOff = (one: EndpointQueue, after: Delivery): Endpoint | null => {
     const switchOff = reasonToSwitchOff(after, one.lastSuccessAt);
     const endpoint = store.get('endpoints', one.endpointId);
     if (switchOff === null || !endpoint?.enabled) return null;
@@ -232,7 +232,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     let any = false;
     for (const one of committed) {
       if (one.state !== 'waiting' || !serves(one.endpointId)) continue;
-      outlet(one.endpointId).add(one, dueAt(one));
+      endpointQueueOf(one.endpointId).add(one, dueAt(one));
       any = true;
     }
     if (any) pump();
@@ -249,14 +249,14 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   /** Begins with these endpoints where the last run, or another server, has ended. */
   const resume = (endpoints: ReadonlySet<string>) => {
     const waiting: Delivery[] = [];
-    for (const id of endpoints) outlets.delete(id);
+    for (const id of endpoints) endpointQueues.delete(id);
     for (const one of store.all('deliveries').values()) {
       if (!endpoints.has(one.endpointId)) continue;
-      outlet(one.endpointId).remember(one);
+      endpointQueueOf(one.endpointId).remember(one);
       if (one.state === 'waiting') waiting.push(one);
     }
     const at = { now: clock.now(), monotonic: clock.monotonic() };
-    for (const one of waiting) outlet(one.endpointId).recall(one, at);
+    for (const one of waiting) endpointQueueOf(one.endpointId).recall(one, at);
     take(waiting);
   };
 
@@ -265,7 +265,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     for (const id of store.all('endpoints').keys()) {
       if (isMine(id) === mine.has(id)) continue;
       if (mine.delete(id)) {
-        outlets.delete(id);
+        endpointQueues.delete(id);
         continue;
       }
       mine.add(id);
@@ -297,14 +297,14 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       // Another server was asked to send one again.
       for (const { endpointId, invoiceId, attempts, nextAt } of elsewhere ? sent : [])
         if (attempts.length > 0 && nextAt !== null && nextAt <= clock.now())
-          outlets.get(endpointId)?.releaseLane(invoiceId, clock.monotonic());
+          endpointQueues.get(endpointId)?.releaseLane(invoiceId, clock.monotonic());
       take(sent.filter(({ attempts }) => elsewhere || attempts.length === 0));
     }
     const changed = Object.values(put?.endpoints ?? {}).filter(({ enabled }) => enabled);
     const removed = drop?.endpoints ?? [];
-    for (const { id } of changed) outlet(id).release(clock.monotonic(), random.fraction);
+    for (const { id } of changed) endpointQueueOf(id).release(clock.monotonic(), random.fraction);
     for (const id of removed) {
-      outlets.delete(id);
+      endpointQueues.delete(id);
       mine.delete(id);
     }
     if (removed.length > 0) clean();
@@ -313,12 +313,12 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
 
   return {
     poke: () => {
-      for (const endpointId of signing.waiting) outlet(endpointId).restUntil(0);
+      for (const endpointId of signing.waiting) endpointQueueOf(endpointId).restUntil(0);
       pump();
     },
     rearm() {
       ahead = clock.now() - clock.monotonic();
-      for (const one of outlets.values()) one.rearm((id) => dueAt(store.get('deliveries', id)));
+      for (const one of endpointQueues.values()) one.rearm((id) => dueAt(store.get('deliveries', id)));
       pump();
     },
     async sendTest(endpointId) {
@@ -340,20 +340,20 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       const after: Delivery = { ...test, attempts: [attempt], nextAt: null, state };
       await commitRows(store, () => ({ put: { deliveries: { [id]: after } } }));
       if (state === 'delivered') {
-        outlet(endpointId).succeeded(clock.now(), clock.monotonic(), random.fraction);
-        outlet(endpointId).release(clock.monotonic(), random.fraction);
+        endpointQueueOf(endpointId).succeeded(clock.now(), clock.monotonic(), random.fraction);
+        endpointQueueOf(endpointId).release(clock.monotonic(), random.fraction);
       }
       pump();
       return after;
     },
     async redeliver(id) {
       const again = await redeliver(needs, id);
-      outlet(again.endpointId).releaseLane(again.invoiceId, clock.monotonic());
+      endpointQueueOf(again.endpointId).releaseLane(again.invoiceId, clock.monotonic());
       take([again]);
       return again;
     },
     nextTryAt(endpointId) {
-      const due = outlets.get(endpointId)?.dueAt ?? null;
+      const due = endpointQueues.get(endpointId)?.dueAt ?? null;
       // A due delivery that waits only for its turn is attempted now.
       const isTried = due !== null && store.get('endpoints', endpointId)?.enabled;
       return isTried ? Math.round(Math.max(due, clock.monotonic()) + ahead) : null;

@@ -19,20 +19,20 @@ const MAX_WISH_LENGTH = 60 * MINUTE;
 /** When an endpoint is back, its waiting deliveries are spread over this time rather than sent all at once. */
 const CATCH_UP = 30 * SECOND;
 
-export interface Lane {
+export interface InvoiceLane {
   readonly invoiceId: string;
   /** In delivery order. */
   readonly waiting: { readonly id: string; readonly order: number }[];
   /** Its place in the queue; null while an attempt runs or nothing waits. */
-  place: { readonly at: number; readonly lane: Lane } | null;
+  place: { readonly at: number; readonly lane: InvoiceLane } | null;
   running: boolean;
 }
 
-type Place = NonNullable<Lane['place']>;
+type Place = NonNullable<InvoiceLane['place']>;
 
-export class Outlet {
+export class EndpointQueue {
   readonly endpointId: string;
-  readonly #lanes = new Map<string, Lane>();
+  readonly #lanes = new Map<string, InvoiceLane>();
   #queue = new Heap<Place>();
   #running = 0;
   #atOnce = FIRST_AT_ONCE;
@@ -101,7 +101,7 @@ export class Outlet {
   }
 
   /** The lane whose turn it is; call only when `startableAt` has come. `finish` must follow. */
-  start(): { readonly lane: Lane; readonly id: string } | null {
+  start(): { readonly lane: InvoiceLane; readonly id: string } | null {
     this.#clearStale();
     const lane = this.#queue.pop()?.lane;
     const head = lane?.waiting[0];
@@ -113,7 +113,7 @@ export class Outlet {
   }
 
   /** Ends an attempt. `nextAt`: when the same delivery is due again; null: it is done, the next one may go. */
-  finish(lane: Lane, nextAt: number | null, now: number): void {
+  finish(lane: InvoiceLane, nextAt: number | null, now: number): void {
     lane.running = false;
     this.#running -= 1;
     if (nextAt === null) lane.waiting.shift();
@@ -147,15 +147,15 @@ export class Outlet {
     return backoffMs(this.#failures - PATIENT_FAILURES, REST);
   }
 
-  #lane(invoiceId: string): Lane {
+  #lane(invoiceId: string): InvoiceLane {
     const known = this.#lanes.get(invoiceId);
     if (known) return known;
-    const lane: Lane = { invoiceId, waiting: [], place: null, running: false };
+    const lane: InvoiceLane = { invoiceId, waiting: [], place: null, running: false };
     this.#lanes.set(invoiceId, lane);
     return lane;
   }
 
-  #enqueue(lane: Lane, at: number): void {
+  #enqueue(lane: InvoiceLane, at: number): void {
     lane.place = { at, lane };
     this.#queue.push(lane.place);
   }
