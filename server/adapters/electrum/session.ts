@@ -136,7 +136,10 @@ export async function beginSession(
     };
     const { genesis: names } = params.networks[network];
     const { checked, kept } = needs;
-    const chain = await createChain({ ask, server, rules, network, checked, genesis: names, judge }, tipHeader);
+    const chain = await createChain(
+      { ask, server, rules, network, checked, genesis: names, judge },
+      tipHeader,
+    );
     const hangs = await hang(chain, { server, rules, network, kept }, signal);
     let feeAt = Number.NEGATIVE_INFINITY;
     const refreshFee = async (): Promise<void> => {

@@ -47,7 +47,7 @@ const LIST_EVERY_MS = 5 * SECOND;
 const OPENED_FOR_MS = MINUTE;
 const SOON_MS = 2 * SECOND;
 
-interface Spot {
+interface WatchedAddress {
   readonly destination: string;
   readonly hash: string;
 }
@@ -62,8 +62,8 @@ export function openWatcher({ form, clock, log, method, wanted }: WatcherNeeds):
   const opened = new Map<string, number>();
   const moving = new Set<string>();
   /** The watched destinations, by destination and by script. */
-  const spots = new Map<string, Spot>();
-  const byHash = new Map<string, Spot>();
+  const watchedAddresses = new Map<string, WatchedAddress>();
+  const byHash = new Map<string, WatchedAddress>();
   /** Last reported statuses, over all servers: a different one means that something happened meanwhile. */
   const statuses = new Map<string, string | null>();
   const soonCalls = new Map<string, () => void>();
@@ -80,17 +80,17 @@ export function openWatcher({ form, clock, log, method, wanted }: WatcherNeeds):
   };
 
   const add = (destination: string): void => {
-    if (spots.has(destination)) return;
-    const spot = { destination, hash: scriptHash(scriptOfAddress(destination, form)) };
-    spots.set(destination, spot);
-    byHash.set(spot.hash, spot);
+    if (watchedAddresses.has(destination)) return;
+    const watchedAddress = { destination, hash: scriptHash(scriptOfAddress(destination, form)) };
+    watchedAddresses.set(destination, watchedAddress);
+    byHash.set(watchedAddress.hash, watchedAddress);
   };
 
-  const remove = (spot: Spot): void => {
-    spots.delete(spot.destination);
-    byHash.delete(spot.hash);
-    statuses.delete(spot.hash);
-    moving.delete(spot.destination);
+  const remove = (watchedAddress: WatchedAddress): void => {
+    watchedAddresses.delete(watchedAddress.destination);
+    byHash.delete(watchedAddress.hash);
+    statuses.delete(watchedAddress.hash);
+    moving.delete(watchedAddress.destination);
   };
 
   const list = (): void => {
@@ -101,12 +101,13 @@ export function openWatcher({ form, clock, log, method, wanted }: WatcherNeeds):
       if (listed.has(destination) || until < now) opened.delete(destination);
       else listed.add(destination);
     }
-    for (const spot of [...spots.values()]) if (!listed.has(spot.destination)) remove(spot);
+    for (const watchedAddress of [...watchedAddresses.values()])
+      if (!listed.has(watchedAddress.destination)) remove(watchedAddress);
     for (const destination of listed) add(destination);
-    if (spots.size > MAX_WATCHED && !full) {
-      log.warn(`${method}: more is watched than one server is asked for`, { watched: spots.size });
+    if (watchedAddresses.size > MAX_WATCHED && !full) {
+      log.warn(`${method}: more is watched than one server is asked for`, { watched: watchedAddresses.size });
     }
-    full = spots.size > MAX_WATCHED;
+    full = watchedAddresses.size > MAX_WATCHED;
   };
 
   const listNow = (): void => {
@@ -137,7 +138,7 @@ export function openWatcher({ form, clock, log, method, wanted }: WatcherNeeds):
 
   const subscribe = async (at: Session): Promise<void> => {
     // The newest first: those are the ones being waited for.
-    const missing = [...spots.values()].reverse().filter(({ hash }) => !subscribed.has(hash));
+    const missing = [...watchedAddresses.values()].reverse().filter(({ hash }) => !subscribed.has(hash));
     const room = Math.max(0, MAX_WATCHED - subscribed.size);
     const some = missing.slice(0, Math.min(AT_ONCE, room));
     if (some.length === 0) return;
@@ -205,8 +206,8 @@ export function openWatcher({ form, clock, log, method, wanted }: WatcherNeeds):
       void subscribeAll();
     },
     changed(hash) {
-      const spot = byHash.get(hash);
-      if (spot) give({ destination: spot.destination });
+      const watchedAddress = byHash.get(hash);
+      if (watchedAddress) give({ destination: watchedAddress.destination });
     },
     block() {
       for (const destination of moving) give({ destination });

@@ -60,7 +60,7 @@ const FEE_EVERY_MS = 5 * MINUTE;
 /** Older estimates are not shown. */
 const FEE_GOOD_MS = 30 * MINUTE;
 
-interface Slot {
+interface BackendEntry {
   readonly merchantId: string;
   readonly method: Method;
   /** The settings and the secrets' digest it was opened with, to detect changes. */
@@ -78,7 +78,7 @@ interface Slot {
 
 export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   const { store, clock, log, secrets, make, stamp } = needs;
-  const slots = new Map<string, Slot>();
+  const entries = new Map<string, BackendEntry>();
   const listeners = new Set<(merchantId: string, method: Method) => void>();
   const ending = new AbortController();
   let stopTimer: () => void = () => undefined;
@@ -86,56 +86,56 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   const refreshing = new Mutex();
 
   const name = (merchantId: string, method: Method) => `${merchantId}:${method}`;
-  const notify = (slot: Slot) => {
-    for (const changed of listeners) changed(slot.merchantId, slot.method);
+  const notify = (entry: BackendEntry) => {
+    for (const changed of listeners) changed(entry.merchantId, entry.method);
   };
 
-  const setHealth = (slot: Slot, health: Health) => {
+  const setHealth = (entry: BackendEntry, health: Health) => {
     const well = health.reachable && health.synced;
-    slot.health = health;
-    if (health.reachable) slot.answeredAt = clock.now();
-    slot.downSince = well ? null : (slot.downSince ?? clock.now());
-    const state = JSON.stringify([slot.health, slot.downSince]);
-    if (state === slot.state) return;
-    slot.state = state;
-    notify(slot);
+    entry.health = health;
+    if (health.reachable) entry.answeredAt = clock.now();
+    entry.downSince = well ? null : (entry.downSince ?? clock.now());
+    const state = JSON.stringify([entry.health, entry.downSince]);
+    if (state === entry.state) return;
+    entry.state = state;
+    notify(entry);
   };
 
   /** A failure keeps the last estimate until that is old. */
-  const refreshFee = async (slot: Slot, backend: Backend) => {
+  const refreshFee = async (entry: BackendEntry, backend: Backend) => {
     const now = clock.monotonic();
-    if (!backend.feeRate || now - slot.feeAskedAt < FEE_EVERY_MS) return;
-    slot.feeAskedAt = now;
+    if (!backend.feeRate || now - entry.feeAskedAt < FEE_EVERY_MS) return;
+    entry.feeAskedAt = now;
     const ask = async (signal: AbortSignal) => backend.feeRate?.(signal) ?? null;
     try {
       const rate = await withDeadline(clock, PROBE_PATIENCE_MS, ask, [ending.signal]);
-      slot.fee = rate === null ? null : { rate, at: now };
+      entry.fee = rate === null ? null : { rate, at: now };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }
   };
 
-  const probe = async (slot: Slot) => {
-    const { backend } = slot;
+  const probe = async (entry: BackendEntry) => {
+    const { backend } = entry;
     if (!backend) return;
     try {
       const ask = (signal: AbortSignal) => backend.probe(signal);
       const health = await withDeadline(clock, PROBE_PATIENCE_MS, ask, [ending.signal]);
-      setHealth(slot, health);
-      if (health.reachable && health.synced) void refreshFee(slot, backend);
+      setHealth(entry, health);
+      if (health.reachable && health.synced) void refreshFee(entry, backend);
     } catch (error) {
-      if (!ending.signal.aborted) setHealth(slot, unreachable(messageOf(error)));
+      if (!ending.signal.aborted) setHealth(entry, unreachable(messageOf(error)));
     }
   };
 
-  const openSlot = async (merchant: Merchant, setting: MethodSetting): Promise<void> => {
+  const openEntry = async (merchant: Merchant, setting: MethodSetting): Promise<void> => {
     const { method } = setting;
     const mark = secrets.mark(merchant.id, method, setting.backend);
     const settings = JSON.stringify([setting.backend, merchant.network, mark, stamp?.(merchant.id, setting)]);
     const key = name(merchant.id, setting.method);
-    const old = slots.get(key);
+    const old = entries.get(key);
     if (old?.settings === settings && old.backend) return;
-    slots.delete(key);
+    entries.delete(key);
     await old?.backend?.close();
     let backend: Backend | null = null;
     let problem: Message | null = null;
@@ -149,7 +149,7 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
         problem: problem.message,
       });
     }
-    const slot: Slot = {
+    const entry: BackendEntry = {
       merchantId: merchant.id,
       method: setting.method,
       settings,
@@ -161,25 +161,25 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       fee: null,
       feeAskedAt: Number.NEGATIVE_INFINITY,
     };
-    slots.set(key, slot);
-    notify(slot);
-    void probe(slot);
+    entries.set(key, entry);
+    notify(entry);
+    void probe(entry);
   };
 
   const bringIntoLine = async (merchant: Merchant) => {
     const wanted = new Set(merchant.methods.map((m) => name(merchant.id, m.method)));
-    for (const [key, slot] of slots) {
-      if (slot.merchantId !== merchant.id || wanted.has(key)) continue;
-      slots.delete(key);
-      await slot.backend?.close();
-      notify(slot);
+    for (const [key, entry] of entries) {
+      if (entry.merchantId !== merchant.id || wanted.has(key)) continue;
+      entries.delete(key);
+      await entry.backend?.close();
+      notify(entry);
     }
-    for (const setting of merchant.methods) await openSlot(merchant, setting);
+    for (const setting of merchant.methods) await openEntry(merchant, setting);
   };
 
   const refresh = (merchant: Merchant): Promise<void> => refreshing.run(() => bringIntoLine(merchant));
 
-  const probeAll = () => Promise.all([...slots.values()].map(probe));
+  const probeAll = () => Promise.all([...entries.values()].map(probe));
 
   const probeInTurn = () => {
     stopTimer = clock.after(PROBE_EVERY_MS, () => {
@@ -193,36 +193,36 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
   probeInTurn();
 
   return {
-    get: (merchantId, method) => slots.get(name(merchantId, method))?.backend ?? undefined,
+    get: (merchantId, method) => entries.get(name(merchantId, method))?.backend ?? undefined,
     state(merchantId, method) {
-      const slot = slots.get(name(merchantId, method));
+      const entry = entries.get(name(merchantId, method));
       return {
-        health: slot?.health ?? null,
-        downSince: slot?.downSince ?? null,
-        answeredAt: slot?.answeredAt ?? null,
+        health: entry?.health ?? null,
+        downSince: entry?.downSince ?? null,
+        answeredAt: entry?.answeredAt ?? null,
       };
     },
     feeRate(merchantId, method) {
-      const fee = slots.get(name(merchantId, method))?.fee;
+      const fee = entries.get(name(merchantId, method))?.fee;
       return fee && clock.monotonic() - fee.at < FEE_GOOD_MS ? fee.rate : null;
     },
     *open() {
-      for (const { merchantId, backend } of slots.values()) if (backend) yield { merchantId, backend };
+      for (const { merchantId, backend } of entries.values()) if (backend) yield { merchantId, backend };
     },
     refresh,
     async retry() {
       for (const merchant of store.all('merchants').values()) await refresh(merchant);
     },
     async probe(merchantId, method) {
-      const slot = slots.get(name(merchantId, method));
-      if (slot) await probe(slot);
+      const entry = entries.get(name(merchantId, method));
+      if (entry) await probe(entry);
     },
     probeAll: () => void probeAll(),
     noted(merchantId, method, problem) {
-      const slot = slots.get(name(merchantId, method));
-      if (!slot || (problem === null) === (slot.downSince === null)) return;
-      if (problem === null) void probe(slot);
-      else setHealth(slot, unreachable(problem));
+      const entry = entries.get(name(merchantId, method));
+      if (!entry || (problem === null) === (entry.downSince === null)) return;
+      if (problem === null) void probe(entry);
+      else setHealth(entry, unreachable(problem));
     },
     listen(changed) {
       listeners.add(changed);
@@ -232,8 +232,8 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
       ending.abort();
       stopTimer();
       await refreshing.idle();
-      await Promise.all([...slots.values()].map((slot) => slot.backend?.close()));
-      slots.clear();
+      await Promise.all([...entries.values()].map((entry) => entry.backend?.close()));
+      entries.clear();
     },
   };
 }

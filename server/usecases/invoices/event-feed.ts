@@ -68,7 +68,7 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
   });
 
   /** Yields to the event loop between two pages. */
-  const breathe = () => pause(clock, 0);
+  const yieldNow = () => pause(clock, 0);
 
   const fromFacts = async (merchantId: string, last: EventPlace): Promise<Resumed> => {
     const found: { readonly at: Instant; readonly event: InvoiceEvent }[] = [];
@@ -88,7 +88,7 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
       }
       if (found.length > MAX_RESUMED) return { kind: 'too-far' };
       cursor = page.nextCursor;
-      await breathe();
+      await yieldNow();
     } while (cursor !== null);
     const events = found.sort((a, b) => a.at - b.at).map(({ event }) => event);
     const lastId = `${last.at}-${last.place}-${last.invoiceId}`;

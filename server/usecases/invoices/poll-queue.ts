@@ -16,10 +16,10 @@ import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 
 /** One destination. */
-export interface Spot {
+export interface WatchedTarget {
   readonly target: LookTarget;
   /** The backend it is polled through. */
-  readonly slot: Slot;
+  readonly backendQueue: BackendQueue;
   /** When it is polled without a hint; monotonic ms. */
   lookAt: number;
   /** 'idle', queued, under way, or under way and hinted again meanwhile. */
@@ -29,38 +29,38 @@ export interface Spot {
 }
 
 /** One method of one shop. */
-export interface Slot {
+export interface BackendQueue {
   readonly merchantId: string;
   readonly method: Method;
   /** By destination. */
-  readonly spots: Map<string, Spot>;
-  waiting: Spot[];
+  readonly watchedTargets: Map<string, WatchedTarget>;
+  waiting: WatchedTarget[];
   running: number;
   /** A poll failed there and none succeeded since: then a few polls show when it answers again. */
   down: boolean;
   /** The next poll of one that failed, which `stop` cancels. */
-  retry: { readonly spot: Spot; readonly stop: () => void } | null;
+  retry: { readonly watchedTarget: WatchedTarget; readonly stop: () => void } | null;
 }
 
 export interface PollQueue {
   /** Polls as soon as there is capacity. */
-  enqueue(spot: Spot): void;
+  enqueue(watchedTarget: WatchedTarget): void;
   /**
    * Polls now, ahead of the queue; resolves when there is an answer or none will come.
    * @throws Failure store-unavailable when the store refused to record the answer
    */
-  look(spot: Spot, patienceMs?: number): Promise<void>;
+  look(watchedTarget: WatchedTarget, patienceMs?: number): Promise<void>;
   /** Polls those that are due, but only a few of a silent backend. */
-  due(spots: readonly Spot[]): void;
+  due(watchedTargets: readonly WatchedTarget[]): void;
 }
 
 export interface PollQueueNeeds {
   readonly clock: Clock;
   readonly ending: AbortSignal;
   /** @throws Failure */
-  readonly observe: (spot: Spot, signal: AbortSignal) => Promise<Invoice>;
+  readonly observe: (watchedTarget: WatchedTarget, signal: AbortSignal) => Promise<Invoice>;
   /** A poll showed whether the backend answers. */
-  readonly noted: (slot: Slot, problem: Message | null) => void;
+  readonly noted: (backendQueue: BackendQueue, problem: Message | null) => void;
   readonly seen: (invoice: Invoice) => void;
   /** Tracks background work. */
   readonly run: (work: Promise<void>) => void;
@@ -82,89 +82,90 @@ export const EVERY_MS = { moving: 30 * SECOND, waiting: 60 * SECOND, quiet: 30 *
 /** Where many wait, polls without hints are on average this far apart, so that they never saturate the machine. */
 const APART_MS = 50;
 
-export function createBackendQueue(merchantId: string, method: Method): Slot {
-  return { merchantId, method, spots: new Map(), waiting: [], running: 0, down: false, retry: null };
+export function createBackendQueue(merchantId: string, method: Method): BackendQueue {
+  return { merchantId, method, watchedTargets: new Map(), waiting: [], running: 0, down: false, retry: null };
 }
 
 export function createPollQueue({ clock, ending, observe, noted, seen, run }: PollQueueNeeds): PollQueue {
   /** Polls whose answers the store refused to record. */
-  const refused = new Set<Spot>();
+  const refused = new Set<WatchedTarget>();
   let retriesRefused = false;
 
-  const enqueue = (spot: Spot) => {
-    if (spot.state === 'looking') spot.state = 'again';
-    if (spot.state !== 'idle' || ending.aborted) return;
-    spot.state = 'queued';
-    spot.slot.waiting.push(spot);
-    drain(spot.slot);
+  const enqueue = (watchedTarget: WatchedTarget) => {
+    if (watchedTarget.state === 'looking') watchedTarget.state = 'again';
+    if (watchedTarget.state !== 'idle' || ending.aborted) return;
+    watchedTarget.state = 'queued';
+    watchedTarget.backendQueue.waiting.push(watchedTarget);
+    drain(watchedTarget.backendQueue);
   };
 
-  const drain = (slot: Slot) => {
-    while (slot.running < AT_ONCE && !ending.aborted) {
-      const spot = slot.waiting.shift();
-      if (!spot) return;
-      slot.running++;
+  const drain = (backendQueue: BackendQueue) => {
+    while (backendQueue.running < AT_ONCE && !ending.aborted) {
+      const watchedTarget = backendQueue.waiting.shift();
+      if (!watchedTarget) return;
+      backendQueue.running++;
       run(
-        look(spot).finally(() => {
-          slot.running--;
-          drain(slot);
+        look(watchedTarget).finally(() => {
+          backendQueue.running--;
+          drain(backendQueue);
         }),
       );
     }
   };
 
-  const look = async (spot: Spot, patienceMs = LOOK_PATIENCE_MS): Promise<void> => {
-    const { slot } = spot;
-    spot.state = 'looking';
+  const look = async (watchedTarget: WatchedTarget, patienceMs = LOOK_PATIENCE_MS): Promise<void> => {
+    const { backendQueue } = watchedTarget;
+    watchedTarget.state = 'looking';
     try {
-      const ask = (signal: AbortSignal) => observe(spot, signal);
+      const ask = (signal: AbortSignal) => observe(watchedTarget, signal);
       const invoice = await withDeadline(clock, patienceMs, ask, [ending]);
-      spot.lookAt = clock.monotonic() + pause(invoice, slot, clock.now());
-      noted(slot, null);
-      noteAnswer(spot);
+      watchedTarget.lookAt = clock.monotonic() + pause(invoice, backendQueue, clock.now());
+      noted(backendQueue, null);
+      noteAnswer(watchedTarget);
       seen(invoice);
     } catch (error) {
-      noteFailure(spot, error);
+      noteFailure(watchedTarget, error);
     } finally {
-      const again = (spot.state as Spot['state']) === 'again';
-      spot.state = 'idle';
-      if (again) enqueue(spot);
+      const again = (watchedTarget.state as WatchedTarget['state']) === 'again';
+      watchedTarget.state = 'idle';
+      if (again) enqueue(watchedTarget);
     }
   };
 
-  const noteFailure = (spot: Spot, error: unknown) => {
-    const { slot } = spot;
+  const noteFailure = (watchedTarget: WatchedTarget, error: unknown) => {
+    const { backendQueue } = watchedTarget;
     const code = error instanceof Failure ? error.code : 'backend-unreachable';
     if (code === 'store-unavailable') {
-      spot.lookAt = Number.POSITIVE_INFINITY;
-      retryRefused(spot);
+      watchedTarget.lookAt = Number.POSITIVE_INFINITY;
+      retryRefused(watchedTarget);
       throw error;
     }
     const isSilent = code === 'backend-unreachable';
-    if (isSilent) spot.failures += 1;
+    if (isSilent) watchedTarget.failures += 1;
     // A destination made by another wallet can't be polled, however often; the backend is well all the same.
     const pauseMs = code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS;
-    spot.lookAt = clock.monotonic() + (isSilent ? backoffMs(spot.failures, RETRY) : pauseMs);
+    watchedTarget.lookAt =
+      clock.monotonic() + (isSilent ? backoffMs(watchedTarget.failures, RETRY) : pauseMs);
     if (ending.aborted || !isSilent) return;
-    slot.down = true;
-    retrySoon(spot);
-    noted(slot, messageOf(error));
+    backendQueue.down = true;
+    retrySoon(watchedTarget);
+    noted(backendQueue, messageOf(error));
   };
 
   /** One answer may just have been lost. */
-  const retrySoon = (spot: Spot) => {
-    const { slot, target, lookAt } = spot;
-    if (slot.retry) return;
+  const retrySoon = (watchedTarget: WatchedTarget) => {
+    const { backendQueue, target, lookAt } = watchedTarget;
+    if (backendQueue.retry) return;
     const stop = clock.after(lookAt - clock.monotonic(), () => {
-      slot.retry = null;
-      if (slot.spots.get(target.destination) === spot) enqueue(spot);
+      backendQueue.retry = null;
+      if (backendQueue.watchedTargets.get(target.destination) === watchedTarget) enqueue(watchedTarget);
     });
-    slot.retry = { spot, stop };
+    backendQueue.retry = { watchedTarget, stop };
   };
 
   /** One poll shows whether the store records answers again: then all others are made, too. */
-  const retryRefused = (spot: Spot) => {
-    refused.add(spot);
+  const retryRefused = (watchedTarget: WatchedTarget) => {
+    refused.add(watchedTarget);
     if (retriesRefused) return;
     retriesRefused = true;
     clock.after(REFUSED_AGAIN_MS, () => {
@@ -174,45 +175,45 @@ export function createPollQueue({ clock, ending, observe, noted, seen, run }: Po
     });
   };
 
-  const retry = async (spot: Spot) => {
-    refused.delete(spot);
-    await look(spot);
+  const retry = async (watchedTarget: WatchedTarget) => {
+    refused.delete(watchedTarget);
+    await look(watchedTarget);
     const others = [...refused];
     refused.clear();
     for (const one of others) enqueue(one);
   };
 
-  const noteAnswer = (spot: Spot) => {
-    const { slot } = spot;
-    spot.failures = 0;
-    if (slot.retry?.spot === spot) {
-      slot.retry.stop();
-      slot.retry = null;
+  const noteAnswer = (watchedTarget: WatchedTarget) => {
+    const { backendQueue } = watchedTarget;
+    watchedTarget.failures = 0;
+    if (backendQueue.retry?.watchedTarget === watchedTarget) {
+      backendQueue.retry.stop();
+      backendQueue.retry = null;
     }
-    if (!slot.down) return;
-    slot.down = false;
+    if (!backendQueue.down) return;
+    backendQueue.down = false;
     const now = clock.monotonic();
-    for (const one of slot.spots.values()) if (one.lookAt <= now) enqueue(one);
+    for (const one of backendQueue.watchedTargets.values()) if (one.lookAt <= now) enqueue(one);
   };
 
   return {
     enqueue,
     look,
-    due(spots) {
-      const tries = new Map<Slot, number>();
+    due(watchedTargets) {
+      const tries = new Map<BackendQueue, number>();
       // The longest waiting first, so that each gets its turn.
-      for (const spot of [...spots].sort((a, b) => a.lookAt - b.lookAt)) {
-        if (spot.state !== 'idle') continue;
-        const count = tries.get(spot.slot) ?? 0;
-        if (spot.slot.down && count >= AT_ONCE) continue;
-        tries.set(spot.slot, count + 1);
-        enqueue(spot);
+      for (const watchedTarget of [...watchedTargets].sort((a, b) => a.lookAt - b.lookAt)) {
+        if (watchedTarget.state !== 'idle') continue;
+        const count = tries.get(watchedTarget.backendQueue) ?? 0;
+        if (watchedTarget.backendQueue.down && count >= AT_ONCE) continue;
+        tries.set(watchedTarget.backendQueue, count + 1);
+        enqueue(watchedTarget);
       }
     },
   };
 }
 
-function pause(invoice: Invoice, { method, spots }: Slot, now: Instant): number {
+function pause(invoice: Invoice, { method, watchedTargets }: BackendQueue, now: Instant): number {
   const status = statusOf(invoice);
   // Money that came by another method says nothing about this destination.
   const payments = invoice.payments.filter((payment) => payment.method === method);
@@ -224,7 +225,7 @@ function pause(invoice: Invoice, { method, spots }: Slot, now: Instant): number 
   // In the grace a payment may still be accepted automatically, and its time is when it was seen.
   const end = invoice.expiresAt + (status === 'expired' ? invoice.terms.graceMs : 0);
   if (status !== 'pending' && now > end) return EVERY_MS.quiet;
-  const round = spots.size * APART_MS;
+  const round = watchedTargets.size * APART_MS;
   // Jitter: those polled together, as after a start, come back spread over a round.
   return round <= EVERY_MS.waiting ? EVERY_MS.waiting : round * (0.5 + shareOf(invoice.id));
 }

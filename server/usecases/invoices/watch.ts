@@ -18,8 +18,21 @@ import type { Log } from '#ports/host.ts';
 import { leasesOf, watchLease } from '#usecases/kernel/leases.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import { type Dated, openDeadlines } from './deadlines.ts';
-import { decideByClock, lookTarget, createLooked, type ObserveNeeds, observeTarget } from './observe-target.ts';
-import { EVERY_MS, createPollQueue, createBackendQueue, type Slot, type Spot, SWEEP_EVERY_MS } from './poll-queue.ts';
+import {
+  createLooked,
+  decideByClock,
+  lookTarget,
+  type ObserveNeeds,
+  observeTarget,
+} from './observe-target.ts';
+import {
+  type BackendQueue,
+  createBackendQueue,
+  createPollQueue,
+  EVERY_MS,
+  SWEEP_EVERY_MS,
+  type WatchedTarget,
+} from './poll-queue.ts';
 
 export interface Watch {
   /**
@@ -43,7 +56,7 @@ const TAKE_OVER_AGAIN = { firstMs: 250, maxMs: 5 * SECOND };
 /** An invoice and its next deadline. */
 interface Followed extends Dated {
   readonly id: string;
-  readonly spots: Spot[];
+  readonly watchedTargets: WatchedTarget[];
   /** Until when it is polled; null: as long as it is open, whatever the clock shows. */
   until: Instant | null;
   expiresAt: Instant;
@@ -57,23 +70,23 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   const looked = createLooked(clock.now());
   const all = new Map<string, Followed>();
   /** By merchant, then by method. */
-  const slots = new Map<string, Map<Method, Slot>>();
+  const backendQueues = new Map<string, Map<Method, BackendQueue>>();
   const hinting = new Map<object, () => void>();
   const running = new Set<Promise<void>>();
   const ending = new AbortController();
   let stopSweep: () => void = () => undefined;
 
-  const slotOf = (merchantId: string, method: Method): Slot => {
-    const ofMerchant = slots.get(merchantId) ?? new Map<Method, Slot>();
+  const backendQueueOf = (merchantId: string, method: Method): BackendQueue => {
+    const ofMerchant = backendQueues.get(merchantId) ?? new Map<Method, BackendQueue>();
     const known = ofMerchant.get(method);
     if (known) return known;
-    const slot = createBackendQueue(merchantId, method);
-    slots.set(merchantId, ofMerchant.set(method, slot));
-    return slot;
+    const backendQueue = createBackendQueue(merchantId, method);
+    backendQueues.set(merchantId, ofMerchant.set(method, backendQueue));
+    return backendQueue;
   };
 
   const leases = leasesOf(store);
-  const isMine = ({ merchantId, method }: Pick<Slot, 'merchantId' | 'method'>) =>
+  const isMine = ({ merchantId, method }: Pick<BackendQueue, 'merchantId' | 'method'>) =>
     leases.holds(watchLease(merchantId, method));
   /** Leases held when they were last looked at. */
   let held: ReadonlySet<string> = new Set();
@@ -81,9 +94,11 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     [...store.all('merchants').values()].flatMap(({ id, methods }) =>
       methods.map(({ method }) => watchLease(id, method)),
     );
-  const decides = ({ spots }: Followed) => spots.length === 0 || spots.some(({ slot }) => isMine(slot));
+  const decides = ({ watchedTargets }: Followed) =>
+    watchedTargets.length === 0 || watchedTargets.some(({ backendQueue }) => isMine(backendQueue));
 
-  const allSlots = () => [...slots.values()].flatMap((ofMerchant) => [...ofMerchant.values()]);
+  const allBackendQueues = () =>
+    [...backendQueues.values()].flatMap((ofMerchant) => [...ofMerchant.values()]);
 
   const run = (work: Promise<void>) => {
     const guarded = work
@@ -97,13 +112,13 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   const queue = createPollQueue({
     clock,
     ending: ending.signal,
-    observe: ({ slot, target: { invoiceId } }, signal) => {
+    observe: ({ backendQueue, target: { invoiceId } }, signal) => {
       const standpoint = () => {
         const followed = all.get(invoiceId);
-        if (isMine(slot)) return 'watcher';
+        if (isMine(backendQueue)) return 'watcher';
         return followed && decides(followed) ? 'decider' : 'onlooker';
       };
-      return observeTarget(needs, looked, { invoiceId, method: slot.method }, standpoint, signal);
+      return observeTarget(needs, looked, { invoiceId, method: backendQueue.method }, standpoint, signal);
     },
     noted: ({ merchantId, method }, problem) => backends.noted(merchantId, method, problem),
     seen: (invoice) => follow(invoice),
@@ -129,7 +144,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     const { expiryHoldMs } = terms;
     const followed: Followed = {
       id,
-      spots: [],
+      watchedTargets: [],
       until,
       expiresAt,
       expiryHoldMs,
@@ -141,22 +156,29 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   };
 
   /** Destinations are only ever added: those of methods that are chosen later. */
-  const watchTargets = ({ spots }: Followed, invoice: Invoice) => {
-    if (spots.length === invoice.targets.length) return;
+  const watchTargets = ({ watchedTargets }: Followed, invoice: Invoice) => {
+    if (watchedTargets.length === invoice.targets.length) return;
     const lookAt = clock.monotonic() + EVERY_MS.waiting;
     for (const target of invoice.targets) {
-      const slot = slotOf(invoice.merchantId, target.method);
-      if (slot.spots.has(target.destination)) continue;
-      const spot: Spot = { target: lookTarget(invoice, target), slot, lookAt, state: 'idle', failures: 0 };
-      slot.spots.set(target.destination, spot);
-      spots.push(spot);
+      const backendQueue = backendQueueOf(invoice.merchantId, target.method);
+      if (backendQueue.watchedTargets.has(target.destination)) continue;
+      const watchedTarget: WatchedTarget = {
+        target: lookTarget(invoice, target),
+        backendQueue,
+        lookAt,
+        state: 'idle',
+        failures: 0,
+      };
+      backendQueue.watchedTargets.set(target.destination, watchedTarget);
+      watchedTargets.push(watchedTarget);
     }
   };
 
   const forget = (id: string) => {
     const followed = all.get(id);
     if (followed) {
-      for (const { slot, target } of followed.spots) slot.spots.delete(target.destination);
+      for (const { backendQueue, target } of followed.watchedTargets)
+        backendQueue.watchedTargets.delete(target.destination);
       deadlines.cancel(followed);
     }
     all.delete(id);
@@ -181,7 +203,9 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   };
 
   const lookNow = async (id: string, patienceMs?: number): Promise<void> => {
-    await Promise.all((all.get(id)?.spots ?? []).map((spot) => queue.look(spot, patienceMs)));
+    await Promise.all(
+      (all.get(id)?.watchedTargets ?? []).map((watchedTarget) => queue.look(watchedTarget, patienceMs)),
+    );
   };
 
   const deadlines = openDeadlines<Followed>(clock, ({ id }) => run(lookAndDecide(id)));
@@ -189,17 +213,17 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   // ------------------------------------------------------------------ hints, sweeps
 
   const onHint = (merchantId: string, method: Method, hint: Hint) => {
-    const { spots } = slotOf(merchantId, method);
+    const { watchedTargets } = backendQueueOf(merchantId, method);
     if (hint === 'all') {
-      for (const spot of spots.values()) queue.enqueue(spot);
+      for (const watchedTarget of watchedTargets.values()) queue.enqueue(watchedTarget);
       return;
     }
-    const spot = spots.get(hint.destination);
-    if (spot) queue.enqueue(spot);
+    const watchedTarget = watchedTargets.get(hint.destination);
+    if (watchedTarget) queue.enqueue(watchedTarget);
   };
 
   const watching = (merchantId: string, method: Method): LookTarget[] =>
-    Array.from(slotOf(merchantId, method).spots.values(), ({ target }) => target);
+    Array.from(backendQueueOf(merchantId, method).watchedTargets.values(), ({ target }) => target);
 
   /** Subscribes to hints of new backends and unsubscribes from backends that are gone. */
   const attach = () => {
@@ -227,14 +251,15 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
   const sweep = () => {
     const now = clock.now();
     const monotonic = clock.monotonic();
-    const due: Spot[] = [];
+    const due: WatchedTarget[] = [];
     for (const followed of [...all.values()]) {
-      const { id, spots, until, expiresAt, pending, deadline } = followed;
+      const { id, watchedTargets, until, expiresAt, pending, deadline } = followed;
       if (until !== null && until <= now) {
         forget(id);
         continue;
       }
-      for (const spot of spots) if (spot.lookAt <= monotonic && isMine(spot.slot)) due.push(spot);
+      for (const watchedTarget of watchedTargets)
+        if (watchedTarget.lookAt <= monotonic && isMine(watchedTarget.backendQueue)) due.push(watchedTarget);
       if (pending && expiresAt <= now && deadline === null && decides(followed)) {
         run(decideByClock(needs, looked, id).then(follow));
       }
@@ -255,9 +280,9 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     held = new Set([...held, ...gained]);
     attach();
     const begun = new Set(gained);
-    for (const slot of allSlots())
-      if (begun.has(watchLease(slot.merchantId, slot.method)))
-        for (const spot of slot.spots.values()) queue.enqueue(spot);
+    for (const backendQueue of allBackendQueues())
+      if (begun.has(watchLease(backendQueue.merchantId, backendQueue.method)))
+        for (const watchedTarget of backendQueue.watchedTargets.values()) queue.enqueue(watchedTarget);
   };
 
   /** Until the store could be read. */
@@ -286,7 +311,8 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     lookNow,
     lookAgain() {
       looked.beginAgain(clock.now());
-      for (const slot of allSlots()) for (const spot of slot.spots.values()) queue.enqueue(spot);
+      for (const backendQueue of allBackendQueues())
+        for (const watchedTarget of backendQueue.watchedTargets.values()) queue.enqueue(watchedTarget);
       for (const followed of all.values()) {
         deadlines.cancel(followed);
         setDeadline(followed);
@@ -294,7 +320,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     },
     get size() {
       let size = 0;
-      for (const { spots } of allSlots()) size += spots.size;
+      for (const { watchedTargets } of allBackendQueues()) size += watchedTargets.size;
       return size;
     },
     async close() {
@@ -305,9 +331,9 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
       stopSweep();
       for (const stop of hinting.values()) stop();
       deadlines.close();
-      for (const slot of allSlots()) {
-        slot.waiting.length = 0;
-        slot.retry?.stop();
+      for (const backendQueue of allBackendQueues()) {
+        backendQueue.waiting.length = 0;
+        backendQueue.retry?.stop();
       }
       await Promise.all(running);
     },

@@ -430,8 +430,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'electrum: what a server announces is ignored',
     file: 'server/adapters/electrum/watcher.ts',
-    find: 'if (spot) give({ destination: spot.destination });',
-    replace: 'void spot;',
+    find: 'if (watchedAddress) give({ destination: watchedAddress.destination });',
+    replace: 'void watchedAddress;',
   },
   {
     name: 'rpc: addresses of a lost wallet are not watched again',
