@@ -2,7 +2,7 @@
 import { countdownText } from '#domain/presentation/duration-text.ts';
 
 /** Shows what needs a script, and formats times for this phone's locale. Works on a detached page, too. */
-export function dress(page: Document): void {
+export function enhance(page: Document): void {
   for (const button of all(page, '.copy')) button.hidden = false;
   for (const code of all(page, '.qr')) code.classList.add('taps');
   for (const time of all(page, 'time[data-clock]')) {

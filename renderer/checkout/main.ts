@@ -3,7 +3,7 @@
  * renders; this listens for changes, fetches the page again and applies the differences.
  */
 import './checkout.css';
-import { choose, copyCode, copyFrom, dress, tick } from './enhance.ts';
+import { choose, copyCode, copyFrom, enhance, tick } from './enhance.ts';
 import { listen } from './live-updates.ts';
 import { morph } from './morph.ts';
 
@@ -35,7 +35,7 @@ async function redraw(): Promise<void> {
 }
 
 function take(next: Document): void {
-  dress(next);
+  enhance(next);
   const method = new URLSearchParams(location.search).get('method');
   if (method !== null) choose(next, method);
   setClock(next);
@@ -58,7 +58,7 @@ function start(): void {
   const base = page()?.dataset['base'];
   if (base === undefined) return;
   setClock(document);
-  dress(document);
+  enhance(document);
   const redrawIfChanged = (mark: string) => {
     if (mark !== page()?.dataset['mark']) void redraw();
   };

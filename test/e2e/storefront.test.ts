@@ -26,7 +26,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
 
   const kept = async () => (await server.asTill('/till/settings/storefronts')).json['settings'];
   const logoUrl = `data:image/png;base64,${LOGO.buffer.toString('base64')}`;
-  const dress = (more: object = {}) =>
+  const setBranding = (more: object = {}) =>
     server.asTill('/till/settings/storefronts', {
       method: 'PUT',
       body: {
@@ -137,7 +137,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     ['arabic', { language: 'ar-EG' }],
     ['wide', { size: { width: 1280, height: 800 } }],
   ])('is on the checkout (%s), which links back once the payment is complete', async (name, look) => {
-    await dress({ colour: name === 'dark' ? '#1b1464' : '#7a1f3d' });
+    await setBranding({ colour: name === 'dark' ? '#1b1464' : '#7a1f3d' });
     const { page, complaints } = await browser.open({ size: PHONE, ...look });
     await page.goto(`${server.url}/pay/${await sell(false)}`);
     await page.locator('.logo-own').evaluate((image: HTMLImageElement) => image.decode());
@@ -162,7 +162,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
 
   it('keeps a checkout page with the largest logo below 60 KB in total', async () => {
     const heavy = Buffer.concat([LOGO.buffer, Buffer.alloc(24 * 1024 - LOGO.buffer.length, 1)]);
-    await dress({ logo: `data:image/png;base64,${heavy.toString('base64')}` });
+    await setBranding({ logo: `data:image/png;base64,${heavy.toString('base64')}` });
     const { page } = await browser.open({ size: PHONE });
     const weights: Promise<number>[] = [];
     page.on('response', (response) => {
@@ -176,7 +176,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
   });
 
   it('is on the receipt, on screen and on paper', async () => {
-    await dress();
+    await setBranding();
     await sell(true);
     const { page } = await openTill(browser, server);
     await page.locator('.rail-item').nth(1).click();
@@ -197,10 +197,10 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     const { page, complaints } = await browser.open({ size: { width: 1024, height: 768 }, ...look });
     await page.goto(`${server.url}${String(json['path'])}`);
     await page.locator('.idle-ring').waitFor();
-    await dress();
+    await setBranding();
     await page.locator('.idle-logo').evaluate((image: HTMLImageElement) => image.decode());
     expect(await looked(page, `display-${name}`)).toEqual([]);
-    await dress({ logo: null });
+    await setBranding({ logo: null });
     await page.locator('.idle-ring').waitFor();
     expect(await looked(page, `display-ring-${name}`)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -216,7 +216,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     const coin = display.locator('.paying-coin');
     await coin.filter({ hasText: /^[\d,]+ sats$/ }).waitFor();
     expect(await display.locator('.code-mark').count()).toBe(2);
-    await dress({ sats: false });
+    await setBranding({ sats: false });
     await coin.filter({ hasText: /^0\.\d+ BTC$/ }).waitFor();
 
     const { page: phone } = await browser.open({ size: PHONE });
@@ -234,7 +234,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     await history.locator('.rail-item').nth(1).click();
     const row = history.locator('.row-coin');
     await row.filter({ hasText: /^0\.\d+ BTC$/ }).waitFor();
-    await dress();
+    await setBranding();
     await row.filter({ hasText: / sats$/ }).waitFor();
   });
 
@@ -280,7 +280,7 @@ describe.skipIf(lacks('chromium'))('the branding of a shop', () => {
     ['german', 'de', { language: 'de-DE' }],
     ['arabic', 'ar', { language: 'ar-EG' }],
   ])('can be set in %s', async (name, code, look) => {
-    await dress();
+    await setBranding();
     const { page } = await openSettings(look);
     await page.locator('.shades').scrollIntoViewIfNeeded();
     expect(await looked(page, `settings-${name}`)).toEqual([]);

@@ -11,29 +11,29 @@ const SHOWN_MS = 400;
 /** A pointer within this distance has not moved to anything: two taps of one finger are not quite in one place. */
 const NEAR_PX = 32;
 
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-const NOWHERE: Spot = { x: Number.NaN, y: Number.NaN };
+const NOWHERE: Point = { x: Number.NaN, y: Number.NaN };
 
 export interface Presses<N> {
   /** A new element has appeared. @param at milliseconds */
   appeared(node: N, at: number): void;
   /** The pointer has moved here. */
-  moved(to: Spot): void;
+  moved(to: Point): void;
   /** A key was pressed: elements that appear as a result were not under a moving pointer. */
   keyed(): void;
   /**
    * A press begins. True when it was not meant for what it hit, and must be ignored.
    * @param path the element hit, and its ancestors
    */
-  pressed(path: Iterable<N>, spot: Spot, at: number): boolean;
+  pressed(path: Iterable<N>, point: Point, at: number): boolean;
 }
 
 export function openPresses<N extends object>(): Presses<N> {
-  const shown = new WeakMap<N, Spot & { readonly at: number }>();
+  const shown = new WeakMap<N, Point & { readonly at: number }>();
   let pointer = NOWHERE;
   return {
     appeared: (node, at) => void shown.set(node, { at, ...pointer }),
@@ -43,12 +43,12 @@ export function openPresses<N extends object>(): Presses<N> {
     keyed() {
       pointer = NOWHERE;
     },
-    pressed(path, spot, at) {
-      pointer = { x: spot.x, y: spot.y };
+    pressed(path, point, at) {
+      pointer = { x: point.x, y: point.y };
       for (const node of path) {
         const since = shown.get(node);
         if (since === undefined || at - since.at >= SHOWN_MS) continue;
-        if (Math.hypot(spot.x - since.x, spot.y - since.y) <= NEAR_PX) return true;
+        if (Math.hypot(point.x - since.x, point.y - since.y) <= NEAR_PX) return true;
       }
       return false;
     },

@@ -34,7 +34,7 @@ import { createSession, patiently } from './session.ts';
 import { sightingsAt } from './sightings.ts';
 import { usedBefore } from './used-before.ts';
 import { createWalletClient } from './wallet-client.ts';
-import { earliest, createWalletTransactions, type Touched } from './wallet-transactions.ts';
+import { createWalletTransactions, earliest, type Touched } from './wallet-transactions.ts';
 import { createZmqNotifications } from './zmq-notifications.ts';
 
 export interface CoreRpcOptions {

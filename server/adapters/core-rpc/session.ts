@@ -49,7 +49,14 @@ export interface SessionNeeds {
   readonly clock: Clock;
 }
 
-export function createSession({ client, walletClient, wallet, params, network, clock }: SessionNeeds): Session {
+export function createSession({
+  client,
+  walletClient,
+  wallet,
+  params,
+  network,
+  clock,
+}: SessionNeeds): Session {
   let number = 0;
   let isUp = false;
   let relayFeeRate = 0;

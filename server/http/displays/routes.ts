@@ -146,24 +146,24 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
             };
             stream.send('view', frame);
           };
-          let dressed: { readonly mark: string; readonly settings: DisplaySettings | null } = {
-            mark: '',
+          let sent: { readonly version: string; readonly settings: DisplaySettings | null } = {
+            version: '',
             settings: null,
           };
-          const dress = () => {
+          const sendStorefront = () => {
             const merchant = routes.activeMerchant();
             const next = storefrontOf(merchant, storefronts);
-            const mark = `${merchant?.id} ${next.version}`;
+            const version = `${merchant?.id} ${next.version}`;
             const settings = storefronts.displaySettings(merchant?.id ?? '');
-            if (mark !== dressed.mark || settings !== dressed.settings) stream.send('storefront', next);
-            dressed = { mark, settings };
+            if (version !== sent.version || settings !== sent.settings) stream.send('storefront', next);
+            sent = { version, settings };
           };
-          dress();
+          sendStorefront();
           send(display.view);
           const stops = [
             display.follow(send, id),
-            storefronts.listen(dress),
-            routes.onState(dress),
+            storefronts.listen(sendStorefront),
+            routes.onState(sendStorefront),
             displays.listen(() => {
               if (displays.whose(token) === null) stream.end();
             }),

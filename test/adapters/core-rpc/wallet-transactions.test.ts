@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MODERN } from '#adapters/core-rpc/node-version.ts';
 import type { RpcClient } from '#adapters/core-rpc/rpc-client.ts';
 import type { Session } from '#adapters/core-rpc/session.ts';
-import { earliest, createWalletTransactions } from '#adapters/core-rpc/wallet-transactions.ts';
+import { createWalletTransactions, earliest } from '#adapters/core-rpc/wallet-transactions.ts';
 import { memoOf } from '#adapters/formats/keys/target-state.ts';
 import { parseJson } from '#adapters/net/json-reader.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';

@@ -1,7 +1,7 @@
 /** An unconfirmed payment relayed to other servers: which answer makes it count, and when it is sent again. */
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#adapters/electrum/connection.ts';
-import { openRelay, type Other } from '#adapters/electrum/relay.ts';
+import { type Other, openRelay } from '#adapters/electrum/relay.ts';
 import type { Found } from '#adapters/electrum/sightings.ts';
 import { fromHex } from '#adapters/formats/chain/bytes.ts';
 import { readTransaction } from '#adapters/formats/chain/transaction.ts';

@@ -64,7 +64,7 @@ export class CheckoutStage {
   }
 
   /** The shop's branding from now on. */
-  dress(front: Partial<CheckoutFront>): void {
+  setFront(front: Partial<CheckoutFront>): void {
     this.#front = { ...NO_FRONT, fees: FEES, ...front };
   }
 

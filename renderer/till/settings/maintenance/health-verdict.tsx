@@ -13,10 +13,10 @@ import { Notice } from '#ui/status/notice.tsx';
 import { LocalizedMessage } from '#ui/status/server-message.tsx';
 import { causeOf } from './health-causes.ts';
 
-type Ailment = HealthView['ailments'][number];
+type HealthIssue = HealthView['ailments'][number];
 
 /** Nothing is lost yet. */
-const WARNINGS: readonly Ailment[] = ['backup', 'secrets', 'histories', 'gap'];
+const WARNINGS: readonly HealthIssue[] = ['backup', 'secrets', 'histories', 'gap'];
 
 interface VerdictProps {
   readonly health: HealthView;
@@ -77,7 +77,7 @@ export function Verdict({ health, onAgain }: VerdictProps) {
 const MAX_NAMES = 2;
 
 interface CauseNoticeProps extends VerdictProps {
-  readonly name: Exclude<Ailment, 'clock' | 'histories' | 'gap'>;
+  readonly name: Exclude<HealthIssue, 'clock' | 'histories' | 'gap'>;
 }
 
 /** One cause in a sentence, what it affects, and the button that mends it; the advice on demand. */

@@ -16,7 +16,7 @@ import { Verdict } from './health-verdict.tsx';
 
 const LOOK_EVERY_MS = 5_000;
 
-type Ailment = HealthView['ailments'][number];
+type HealthIssue = HealthView['ailments'][number];
 
 export function HealthSettings() {
   const { words } = useLanguage();
@@ -215,7 +215,7 @@ function WebhookRow({ one, now }: { readonly one: WebhookHealthView; readonly no
 
 interface BooksProps {
   readonly data: HealthView['data'];
-  readonly ailments: readonly Ailment[];
+  readonly ailments: readonly HealthIssue[];
   readonly now: number;
 }
 

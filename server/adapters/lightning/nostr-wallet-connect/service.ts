@@ -11,7 +11,7 @@ import { createMessage, type Message } from '#domain/messages/message.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { asFields, objectIn, words } from './answer.ts';
 import type { Connection } from './connection.ts';
-import { type Encryption, createConversation } from './conversation.ts';
+import { createConversation, type Encryption } from './conversation.ts';
 import { odd, relayName, WalletRefusal } from './errors.ts';
 import { type NostrEvent, tagOf } from './event.ts';
 import { openRelays } from './relays.ts';
