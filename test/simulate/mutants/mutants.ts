@@ -195,8 +195,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'webhooks are not resumed after a start',
     file: 'server/usecases/webhooks/deliver.ts',
-    find: 'for (const one of waiting) outlet(one.endpointId).recall(one, at);\n    take(waiting);',
-    replace: 'for (const one of waiting) outlet(one.endpointId).recall(one, at);',
+    find: 'for (const one of waiting) endpointQueueOf(one.endpointId).recall(one, at);\n    take(waiting);',
+    replace: 'for (const one of waiting) endpointQueueOf(one.endpointId).recall(one, at);',
   },
   {
     name: 'webhooks are signed with the text of the secret',
