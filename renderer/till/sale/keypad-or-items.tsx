@@ -1,4 +1,4 @@
-/** Entry-entryMode switch in the bar: items or keypad. */
+/** Entry-mode switch in the bar: items or keypad. */
 import { Calculator, LayoutGrid } from 'lucide-react';
 import { useLanguage } from '#i18n/language.tsx';
 import { keepFocus } from '#till/shell/use-keys.ts';

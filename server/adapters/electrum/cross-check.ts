@@ -38,7 +38,7 @@ export interface CrossCheck {
 }
 
 export interface CrossCheckNeeds {
-  /** Coin units: the total to one destination above which crossCheck is needed; null: never. */
+  /** Coin units: the total to one destination above which agreement is needed; null: never. */
   readonly above: bigint | 'large' | null;
   /** Of the other operators' servers of the list; null where there is none. */
   readonly second: ServerPool | null;

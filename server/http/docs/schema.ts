@@ -16,7 +16,7 @@ export interface Field {
 
 const DEEPEST = 6;
 
-/** The schemas on the ancestors from the body to here: a recursive one is described once. */
+/** The schemas from the body to here: a recursive one is described once. */
 type Ancestors = readonly Node[];
 
 function ends(schema: Node, ancestors: Ancestors): boolean {
