@@ -150,7 +150,7 @@ function paymentOf(
     expiresAt,
     seenAt: live.map(({ seenAt }) => seenAt).sort()[0] ?? null,
     minutes: phase === 'confirming' ? minutesToGo(live) : null,
-    ways: choiceOf(till, view),
+    ways: methodChoicesOf(till, view),
     card: cardOf(till, view, options),
     confirming,
   };
@@ -172,7 +172,10 @@ function cardOf(
 }
 
 /** What the customer may choose from; null for one method only, or once money was seen. */
-function choiceOf({ methodQuestion, shop, sale }: Till, view: InvoiceView): DisplayPaymentView['ways'] {
+function methodChoicesOf(
+  { methodQuestion, shop, sale }: Till,
+  view: InvoiceView,
+): DisplayPaymentView['ways'] {
   const choices = choicesOf(view, shop?.methods ?? []);
   if (sale.step !== 'showing' || methodQuestion?.invoiceId !== view.invoiceId || choices.length < 2)
     return null;

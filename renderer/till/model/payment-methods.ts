@@ -25,9 +25,9 @@ export function paymentOptions(view: InvoiceView, states: readonly MethodState[]
   const order = [...named, ...METHODS.filter((method) => !named.includes(method))];
   return order
     .map((method) => {
-      const option = view.methods.find((one) => one.method === method);
-      const later = option ? undefined : view.offers.find((one) => one.method === method);
-      const takesRest = (option ?? later)?.takesRest;
+      const methodView = view.methods.find((one) => one.method === method);
+      const later = methodView ? undefined : view.offers.find((one) => one.method === method);
+      const takesRest = (methodView ?? later)?.takesRest;
       return {
         method,
         offered: takesRest === true,
@@ -48,7 +48,7 @@ export function methodShown(
   chosen: string | null,
   options: readonly PaymentOption[],
 ): MethodId | null {
-  const usable = view.methods.filter((option) => option.takesRest);
+  const usable = view.methods.filter(({ takesRest }) => takesRest);
   const wanted = usable.find(({ method }) => method === chosen)?.method;
   const first = (usable[0] ?? view.methods[0])?.method ?? null;
   const isBoth = first === 'LIGHTNING' && unifiedOf(view, 'BITCOIN', options) !== null;

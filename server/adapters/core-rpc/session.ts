@@ -24,7 +24,7 @@ export interface Session {
   /** The node's configured minimum relay fee, in coins per 1,000 virtual bytes; 0 where it doesn't report it. */
   readonly relayFeeRate: number;
   /** Resolves when a session is open. @throws Failure backend-unreachable */
-  ensure(signal?: AbortSignal): Promise<void>;
+  ensureOpen(signal?: AbortSignal): Promise<void>;
   drop(): void;
   /** Requests to the app's wallet. @throws NodeLost */
   ask(calls: readonly RpcCall[], signal?: AbortSignal): Promise<readonly RpcAnswer[]>;
@@ -91,7 +91,7 @@ export function createSession({
     get relayFeeRate() {
       return relayFeeRate;
     },
-    async ensure(signal) {
+    async ensureOpen(signal) {
       if (isUp) return;
       await patiently(beginning.join(begin), signal);
     },
@@ -110,14 +110,14 @@ export function createSession({
       }
     },
     async within(work, signal) {
-      await session.ensure(signal);
+      await session.ensureOpen(signal);
       const before = number;
       try {
         return await whole(work);
       } catch (error) {
         if (!(error instanceof NodeLost) || signal?.aborted) throw error;
         if (number === before) session.drop();
-        await session.ensure(signal);
+        await session.ensureOpen(signal);
         return await whole(work);
       }
     },

@@ -156,7 +156,7 @@ export function createWalletTransactions(needs: WalletTransactionsNeeds): Wallet
   const ask = async (signal: AbortSignal | undefined): Promise<View> => {
     const oldest = earlier(wanted, { time: clock.now(), height: null });
     wanted = NOTHING;
-    await session.ensure(signal);
+    await session.ensureOpen(signal);
     freshSession();
     const isCovered = oldest.time >= coveredFrom.time && lastOld(oldest) >= (coveredFrom.height ?? 0);
     if (from === null || !isCovered) await begin(oldest);

@@ -47,7 +47,7 @@ function walletThatMissed(blocks = 200) {
     },
     height: 200,
     relayFeeRate: 0,
-    ensure: async () => undefined,
+    ensureOpen: async () => undefined,
     drop: never,
     within: never,
     noteUptime: () => undefined,
