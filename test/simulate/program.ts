@@ -15,7 +15,7 @@ import type { Backend } from '#ports/backend.ts';
 import { parseKeyOnce, shopAccountOnce } from '#test/simulate/keys.ts';
 import { type Account, type ChainNode, chainBackend } from '#test/simulate/world/chain-node.ts';
 import { connectTo } from '#test/simulate/world/electrum-server.ts';
-import { httpTo } from '#test/simulate/world/lightning-node.ts';
+import { httpTo } from '#test/simulate/world/http-lightning-node.ts';
 import { LightningService } from '#test/simulate/world/lightning-service.ts';
 import { posterTo } from '#test/simulate/world/rpc-node.ts';
 import { walletRpcTo } from '#test/simulate/world/wallet-rpc.ts';

@@ -5,13 +5,8 @@
 import type { NodeAnswer, NodeHttpOptions, Question } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import {
-  answerOf,
-  type LightningInvoice,
-  LightningNode,
-  type LightningNodeNeeds,
-  type Listening,
-} from './lightning-node.ts';
+import { answerOf, HttpLightningNode, type Listening } from './http-lightning-node.ts';
+import type { LightningInvoice, LightningNodeNeeds } from './lightning-node.ts';
 
 const CALLS = ['invoice', 'waitanyinvoice', 'listinvoices', 'delinvoice', 'getinfo'];
 
@@ -37,7 +32,7 @@ interface Waiter {
   isLost: boolean;
 }
 
-export class CoreLightning extends LightningNode {
+export class CoreLightning extends HttpLightningNode {
   readonly #waiters = new Set<Waiter>();
   /** Whether it deletes invoices that have expired: `autoclean-expiredinvoices-age`. */
   readonly #deletes: boolean;

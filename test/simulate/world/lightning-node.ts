@@ -1,19 +1,10 @@
 /**
  * A simulated Lightning node: invoices that are settled at once, late, never, with another amount, or with a preimage
- * that does not fit. What it is asked through is in `lnd.ts`, `core-lightning.ts`, `phoenixd.ts` and
+ * that does not fit. What it is asked through is in `http-lightning-node.ts` and
  * `lightning-service.ts`.
  */
 import { createHash } from 'node:crypto';
 import { type Bolt11Draft, encodeBolt11 } from '#adapters/formats/bolt11/bolt11.ts';
-import type {
-  NodeAnswer,
-  NodeHttp,
-  NodeHttpOptions,
-  Question,
-  SocketCalls,
-} from '#adapters/lightning/node-http.ts';
-import { unreachable } from '#adapters/lightning/patience.ts';
-import { parseJson } from '#adapters/net/json-reader.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';
@@ -70,13 +61,6 @@ export interface LightningNodeNeeds {
   readonly network: Network;
 }
 
-/** A connection of a run of the program. */
-export interface Listening {
-  readonly pin: string | null;
-  readonly signal: AbortSignal;
-  readonly isAlive: () => boolean;
-}
-
 /** What an invoice is to be. */
 export interface InvoiceWish {
   readonly amountMsat: bigint;
@@ -92,21 +76,11 @@ export abstract class LightningNode {
   /** By payment hash. */
   protected readonly made = new Map<string, LightningInvoice>();
   #settled = 0;
-  /** Connections that are lost, which neither side has noticed yet. */
-  #unnoticed = 0;
-  #noticedAt: Instant = 0;
 
   constructor(needs: LightningNodeNeeds) {
     this.needs = needs;
     this.host = needs.host;
     this.condition = needs.condition;
-    const { condition, network } = needs;
-    let { cuts } = network;
-    condition.onChange(() => {
-      if (network.cuts !== cuts) this.loseConnections();
-      else if (!condition.answers) this.endConnections();
-      cuts = network.cuts;
-    });
   }
 
   /** Whether it says when it was paid. */
@@ -144,7 +118,7 @@ export abstract class LightningNode {
     if (chance.happens(0.1)) this.announce(invoice);
   }
 
-  // ------------------------------------------------------------------ its interface
+  // ------------------------------------------------------------------ its invoices
 
   /** Of what it has been paid; one that does not is believed. */
   protected readonly showsPreimages: boolean = true;
@@ -155,80 +129,12 @@ export abstract class LightningNode {
     return description;
   }
 
-  /** Whether the request has the credential that was made for the till. */
-  protected abstract mayAsk(headers: NodeHttpOptions['headers']): boolean;
-  protected abstract readonly refusal: NodeAnswer;
-  /** What it answers to that by which the shop finds out whether it answers at all; null: something else is asked. */
-  protected abstract probed(question: Question): NodeAnswer | null;
-  protected abstract answer(question: Question): NodeAnswer;
   /** Of an invoice that was made or settled. */
-  protected abstract announce(invoice: LightningInvoice): void;
-  /** The network went, which neither side has noticed yet. */
-  protected abstract loseConnections(): void;
-  protected abstract endConnections(): void;
-
-  /** Ends a lost connection in so many milliseconds. */
-  protected noticeIn(ms: number, end: () => void): void {
-    this.#unnoticed += 1;
-    this.needs.time.afterAwake(ms, () => {
-      this.#unnoticed -= 1;
-      this.#noticedAt = this.needs.time.now;
-      end();
-    });
-  }
+  protected announce(_invoice: LightningInvoice): void {}
 
   /** True time since which no connection is lost without notice; infinite while one is. */
   get connectedSince(): Instant {
-    return this.#unnoticed > 0 ? Number.POSITIVE_INFINITY : this.#noticedAt;
-  }
-
-  /** A client of a run of the program. */
-  open({ program, pin, headers }: NodeHttpOptions, url: URL, isAlive: () => boolean): NodeHttp {
-    const mayAsk = this.mayAsk(headers);
-    return {
-      place: { program, at: url.host },
-      url,
-      exposed: false,
-      ask: async (question) => {
-        const probed = mayAsk ? this.probed(question) : null;
-        if (probed !== null) return this.condition.probe(question.signal, pin, () => probed);
-        const given = () => (mayAsk ? this.answer(question) : this.refusal);
-        const waiting = mayAsk ? this.waiting(question, pin, isAlive) : null;
-        if (waiting !== null) return waiting;
-        const answer = await this.condition.exchange(question.signal, pin, given);
-        if (question.method === 'POST' && this.needs.chance.happens(0.02))
-          throw unreachable('the answer was lost');
-        return answer;
-      },
-      lines: (path, signal, began) => this.lines(path, pin, signal, began, isAlive),
-      listen: (path, signal, calls) => this.listen(path, { pin, signal, isAlive }, calls),
-      close: async () => {},
-    };
-  }
-
-  /** The answer to a question that waits for something to happen; null: it is no such question. */
-  protected waiting(
-    _question: Question,
-    _pin: string | null,
-    _isAlive: () => boolean,
-  ): Promise<NodeAnswer> | null {
-    return null;
-  }
-
-  /** A stream of a run of the program: a node without them ends the run. */
-  protected lines(
-    path: string,
-    _pin: string | null,
-    _signal: AbortSignal,
-    _began: () => void,
-    _isAlive: () => boolean,
-  ): AsyncGenerator<string> {
-    throw this.stray(`a stream of ${path}`);
-  }
-
-  /** A WebSocket of a run of the program: a node without one ends the run. */
-  protected listen(path: string, _by: Listening, _calls: SocketCalls): Promise<void> {
-    throw this.stray(`a WebSocket of ${path}`);
+    return 0;
   }
 
   /** Ends the run: what the adapter would do with the error does not matter. */
@@ -302,25 +208,10 @@ export abstract class LightningNode {
   }
 }
 
-export function answerOf(status: number, body: object): NodeAnswer {
-  const text = JSON.stringify(body);
-  return { status, text, body: parseJson(text) };
-}
-
 export function sha256OfText(text: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(text).digest());
 }
 
 function sha256(hex: string): string {
   return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
-}
-
-/** What a run of the program reaches the nodes through. */
-export function httpTo(nodes: readonly LightningNode[], isAlive: () => boolean) {
-  return (options: NodeHttpOptions): NodeHttp => {
-    const url = new URL(options.url);
-    const node = nodes.find(({ host }) => host === url.host);
-    if (!node) throw new Error(`no Lightning node is simulated at ${url.host}`);
-    return node.open(options, url, isAlive);
-  };
 }

@@ -5,7 +5,6 @@
 import { LnurlFailure, lostWords } from '#adapters/lightning/lightning-address/errors.ts';
 import { TRIAL_WORDS } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
 import type { Answer, Transport } from '#adapters/lightning/lightning-address/transport.ts';
-import type { NodeAnswer, Question } from '#adapters/lightning/node-http.ts';
 import {
   type LightningInvoice,
   LightningNode,
@@ -34,7 +33,6 @@ export class LightningService extends LightningNode {
   protected override readonly lies = ['amount', 'network', 'hash', 'description', 'signature'] as const;
   /** What came it does not say, so that nobody pays anything else. */
   protected override readonly tenthsPaid = { 10: 1 };
-  protected readonly refusal = { status: 401, text: '', body: undefined };
 
   constructor(needs: LightningNodeNeeds) {
     super(needs);
@@ -91,21 +89,5 @@ export class LightningService extends LightningNode {
 
   protected override committed(description: string): { readonly sha256: Uint8Array } {
     return { sha256: sha256OfText(description) };
-  }
-
-  protected announce(): void {}
-  protected loseConnections(): void {}
-  protected endConnections(): void {}
-
-  protected mayAsk(): boolean {
-    return false;
-  }
-
-  protected probed(): null {
-    return null;
-  }
-
-  protected answer({ method, path }: Question): NodeAnswer {
-    throw this.stray(`${method} ${path}`);
   }
 }

@@ -6,7 +6,8 @@ import type { NodeAnswer, NodeHttpOptions, Question } from '#adapters/lightning/
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { answerOf, type LightningInvoice, LightningNode, type LightningNodeNeeds } from './lightning-node.ts';
+import { answerOf, HttpLightningNode } from './http-lightning-node.ts';
+import type { LightningInvoice, LightningNodeNeeds } from './lightning-node.ts';
 
 /** As `lncli bakemacaroon` makes invoice.macaroon: addresses, invoices, reading on the chain. Its signature is made up. */
 export const MACAROON = [
@@ -66,7 +67,7 @@ class Subscription {
   }
 }
 
-export class Lnd extends LightningNode {
+export class Lnd extends HttpLightningNode {
   readonly #subscriptions = new Set<Subscription>();
   /** Whether it deletes invoices that were cancelled: `gc-canceled-invoices-on-the-fly`. */
   readonly #deletes: boolean;

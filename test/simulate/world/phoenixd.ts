@@ -5,13 +5,8 @@
 import type { NodeAnswer, NodeHttpOptions, Question, SocketCalls } from '#adapters/lightning/node-http.ts';
 import { unreachable } from '#adapters/lightning/patience.ts';
 import { MINUTE } from '#domain/kernel/time.ts';
-import {
-  answerOf,
-  type LightningInvoice,
-  LightningNode,
-  type LightningNodeNeeds,
-  type Listening,
-} from './lightning-node.ts';
+import { answerOf, HttpLightningNode, type Listening } from './http-lightning-node.ts';
+import type { LightningInvoice, LightningNodeNeeds } from './lightning-node.ts';
 
 /** `http-password-limited-access` of its phoenix.conf. */
 export const PASSWORD = 'a made up password';
@@ -29,7 +24,7 @@ interface Socket {
 /** Mean of what TCP's own probes take to find out that a connection is lost. */
 const UNNOTICED_MS = 12 * MINUTE;
 
-export class Phoenixd extends LightningNode {
+export class Phoenixd extends HttpLightningNode {
   readonly #sockets = new Set<Socket>();
   /** Answers 204 for an invoice that it does not have, where newer ones answer 404. */
   readonly #isOld: boolean;
