@@ -47,6 +47,8 @@ export interface Health {
   readonly synced: boolean;
   readonly network: Network | null;
   readonly height: number | null;
+  /** When it was asked, if that was earlier. */
+  readonly askedAt?: Instant;
   /** The newest block's time, if available without a request; to check the computer's clock. */
   readonly blockTime?: Instant | null;
   /** One sentence for people: what works, or what is wrong and what to do. */
@@ -90,7 +92,8 @@ export interface Backend {
   withdraw?(target: LookTarget, signal: AbortSignal): Promise<void>;
   /** Starts hints; the returned function stops them. `watching` are the currently open destinations. */
   hints(give: (hint: Hint) => void, watching: () => readonly LookTarget[]): () => void;
-  probe(signal: AbortSignal): Promise<Health>;
+  /** @param routine nobody waits for it: a service of others that was well a moment ago need not be asked again */
+  probe(signal: AbortSignal, routine?: boolean): Promise<Health>;
   /**
    * Where destinations are derived: the index after the last that ever received money, scanned from an index on (0) and
    * up to the usual gap of 20 (BIP 44) past every one that did; 0 when none did, null where the node can't know it.

@@ -18,7 +18,7 @@ export const SILENT: NodeHealth = {
 export function combineHealth(all: readonly NodeHealth[]): Health {
   const serves = ({ reachable, synced }: NodeHealth) => reachable && synced;
   const serving = all.find(serves) ?? all.find(({ reachable }) => reachable);
-  const { reachable, synced, network, height } = serving ?? all[0] ?? SILENT;
+  const { reachable, synced, network, height, askedAt } = serving ?? all[0] ?? SILENT;
   const failing = all.filter((one) => one !== serving && !serves(one));
   const spoken = serving ? [serving, ...failing] : all;
   return {
@@ -26,6 +26,7 @@ export function combineHealth(all: readonly NodeHealth[]): Health {
     synced,
     network,
     height,
+    ...(askedAt === undefined ? {} : { askedAt }),
     ...joinMessages(spoken),
     warnings: all.flatMap(({ warnings }) => warnings),
   };

@@ -70,6 +70,8 @@ export interface NodeHealth {
   readonly why: Reason | null;
   /** Works, but should be changed: a credential that can spend, for example. Never with the credential. */
   readonly warnings: readonly Message[];
+  /** When it was asked, if that was earlier. */
+  readonly askedAt?: Instant;
 }
 
 export interface LightningNode {
@@ -103,6 +105,8 @@ export interface LightningNode {
    * those at intervals. Never throws and never gives up.
    */
   listen(give: (hint: NodeHint) => void, watching: () => readonly NodeInvoice[]): () => void;
+  /** While it is well, a service of others is probed no more often by routine: such services limit requests. */
+  readonly probeEveryMs?: number;
   /** Never throws but for an aborted signal. */
   probe(signal: AbortSignal): Promise<NodeHealth>;
   /** Why this backend can never work, checked at set-up; null when nothing is wrong, or there is no answer. */

@@ -6,7 +6,7 @@
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
 import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
-import { SECOND } from '#domain/kernel/time.ts';
+import { type Instant, SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { requestCancelled } from '#domain/messages/failures.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
@@ -47,6 +47,8 @@ interface Served {
   readonly node: LightningNode;
   /** False after it failed, until it answers again: the others are tried first then. */
   well: boolean;
+  /** The last answer to a probe if that was good, at this wall time and this monotonic one. */
+  probed: { readonly health: NodeHealth; readonly at: Instant; readonly since: number } | null;
 }
 
 /** @throws Failure invalid-request without a node or service */
@@ -56,7 +58,7 @@ export function openLightning({ nodes, network, clock, log, isGivenOut }: Lightn
       field: 'ways',
     });
   }
-  const served: readonly Served[] = nodes.map((node) => ({ node, well: true }));
+  const served: readonly Served[] = nodes.map((node) => ({ node, well: true, probed: null }));
   const ending = new AbortController();
   const destinations = newestOf<string>(REMEMBERED);
   const settled = newestOf<true>(REMEMBERED);
@@ -235,8 +237,17 @@ export function openLightning({ nodes, network, clock, log, isGivenOut }: Lightn
       const said = createMessage('way-other-network', { name: one.node.title, theirs, network });
       health = { ...health, reachable: false, synced: false, ...said };
     }
-    note(one, health.reachable && health.synced, health.message);
+    const isWell = health.reachable && health.synced;
+    note(one, isWell, health.message);
+    one.probed = isWell ? { health, at: clock.now(), since: clock.monotonic() } : null;
     return health;
+  };
+
+  const probeByRoutine = async (one: Served, signal: AbortSignal): Promise<NodeHealth> => {
+    const { probed, well } = one;
+    const pause = one.node.probeEveryMs ?? 0;
+    const isRecent = probed !== null && clock.monotonic() - probed.since < pause;
+    return well && isRecent ? { ...probed.health, askedAt: probed.at } : probeOne(one, signal);
   };
 
   return {
@@ -263,8 +274,9 @@ export function openLightning({ nodes, network, clock, log, isGivenOut }: Lightn
         for (const stop of stops) stop();
       };
     },
-    async probe(signal): Promise<Health> {
-      return combineHealth(await Promise.all(served.map((one) => probeOne(one, signal))));
+    async probe(signal, routine = false): Promise<Health> {
+      const probe = routine ? probeByRoutine : probeOne;
+      return combineHealth(await Promise.all(served.map((one) => probe(one, signal))));
     },
     async unfit(signal) {
       const reasons = await Promise.all(nodes.map(async (node) => (await node.unfit?.(signal)) ?? null));

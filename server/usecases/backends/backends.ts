@@ -90,10 +90,10 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     for (const changed of listeners) changed(entry.merchantId, entry.method);
   };
 
-  const setHealth = (entry: BackendEntry, health: Health) => {
+  const setHealth = (entry: BackendEntry, { askedAt, ...health }: Health) => {
     const well = health.reachable && health.synced;
     entry.health = health;
-    if (health.reachable) entry.answeredAt = clock.now();
+    if (health.reachable) entry.answeredAt = askedAt ?? clock.now();
     entry.downSince = well ? null : (entry.downSince ?? clock.now());
     const state = JSON.stringify([entry.health, entry.downSince]);
     if (state === entry.state) return;
@@ -115,11 +115,11 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
     }
   };
 
-  const probe = async (entry: BackendEntry) => {
+  const probe = async (entry: BackendEntry, routine = false) => {
     const { backend } = entry;
     if (!backend) return;
     try {
-      const ask = (signal: AbortSignal) => backend.probe(signal);
+      const ask = (signal: AbortSignal) => backend.probe(signal, routine);
       const health = await withDeadline(clock, PROBE_PATIENCE_MS, ask, [ending.signal]);
       setHealth(entry, health);
       if (health.reachable && health.synced) void refreshFee(entry, backend);
@@ -179,11 +179,12 @@ export async function openBackends(needs: BackendsNeeds): Promise<Backends> {
 
   const refresh = (merchant: Merchant): Promise<void> => refreshing.run(() => bringIntoLine(merchant));
 
-  const probeAll = () => Promise.all([...entries.values()].map(probe));
+  const probeAll = (routine = false) =>
+    Promise.all([...entries.values()].map((entry) => probe(entry, routine)));
 
   const probeInTurn = () => {
     stopTimer = clock.after(PROBE_EVERY_MS, () => {
-      void probeAll().then(() => {
+      void probeAll(true).then(() => {
         if (!ending.signal.aborted) probeInTurn();
       });
     });

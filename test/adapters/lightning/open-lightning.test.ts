@@ -297,6 +297,53 @@ describe('two nodes', () => {
   });
 });
 
+describe('a service of others that is probed by routine', () => {
+  const staged = async () => {
+    const scene = stage();
+    scene.first.probeEveryMs = MINUTE;
+    await scene.backend.probe(never(), true);
+    const routine = async () => {
+      const before = scene.first.probes;
+      const health = await scene.backend.probe(never(), true);
+      return { health, asked: scene.first.probes - before };
+    };
+    return { ...scene, routine };
+  };
+
+  it('is asked again after its pause only, and its answer keeps its time', async () => {
+    const { clock, routine } = await staged();
+    const at = clock.now();
+    await clock.advance(MINUTE - 1);
+    expect(await routine()).toMatchObject({ asked: 0, health: { reachable: true, askedAt: at } });
+    await clock.advance(1);
+    const { health, asked } = await routine();
+    expect(asked).toBe(1);
+    expect(health).not.toHaveProperty('askedAt');
+  });
+
+  it('is asked at once for somebody who waits, and by routine after it failed', async () => {
+    const { backend, first, sale, routine } = await staged();
+    await backend.probe(never());
+    expect(first.probes).toBe(2);
+    const target = await sale();
+    first.state = 'fails';
+    await expect(backend.look(target, never())).rejects.toThrow();
+    expect(await routine()).toMatchObject({ asked: 1, health: { reachable: false } });
+    expect(await routine()).toMatchObject({ asked: 1 });
+    first.state = 'answers';
+    // A poll finds it well again before a probe does.
+    await backend.look(target, never());
+    expect(await routine()).toMatchObject({ asked: 1, health: { reachable: true } });
+    expect(await routine()).toMatchObject({ asked: 0 });
+  });
+
+  it('that is ours is asked each time', async () => {
+    const { first, routine } = await staged();
+    delete first.probeEveryMs;
+    expect(await routine()).toMatchObject({ asked: 1 });
+  });
+});
+
 describe('a node on another network', () => {
   it('is rejected, and both networks are named', async () => {
     const { backend, first } = stage();

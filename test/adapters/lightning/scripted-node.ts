@@ -39,6 +39,8 @@ export class ScriptedNode implements LightningNode {
   spoil: (made: Made) => Made = (made) => made;
   readonly asks: NodeInvoiceRequest[] = [];
   looks = 0;
+  probes = 0;
+  probeEveryMs?: number;
   listeners = 0;
   closed = false;
   give: (hint: NodeHint) => void = () => undefined;
@@ -83,6 +85,7 @@ export class ScriptedNode implements LightningNode {
   }
 
   async probe(): Promise<NodeHealth> {
+    this.probes++;
     await this.#answers();
     return this.health;
   }

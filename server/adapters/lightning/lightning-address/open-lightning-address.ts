@@ -177,6 +177,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
 
     listen: (give, watching) => hintAtPace({ clock, restUntil: () => restUntil }, give, watching),
 
+    probeEveryMs: MINUTE,
     async probe(signal) {
       try {
         const request = await payRequest(signal);
