@@ -17,6 +17,7 @@ import { type Account, type ChainNode, chainBackend } from '#test/simulate/world
 import { connectTo } from '#test/simulate/world/electrum-server.ts';
 import { httpTo } from '#test/simulate/world/http-lightning-node.ts';
 import { LightningService } from '#test/simulate/world/lightning-service.ts';
+import { NostrWallet } from '#test/simulate/world/nostr-wallet.ts';
 import { posterTo } from '#test/simulate/world/rpc-node.ts';
 import { walletRpcTo } from '#test/simulate/world/wallet-rpc.ts';
 import type { World } from '#test/simulate/world/world.ts';
@@ -157,9 +158,11 @@ export class Program {
     const random = chance.fork('random');
     const electrum = { connect: connectTo(world.electrum, isAlive), checked: new Set<string>() };
     const [service] = world.lightning.filter((node) => node instanceof LightningService);
+    const [wallet] = world.lightning.filter((node) => node instanceof NostrWallet);
     const lightning = {
       openHttp: httpTo(world.lightning, isAlive),
       ...(service ? { openTransport: () => service.transport() } : {}),
+      ...(wallet ? { openSocket: wallet.sockets(isAlive) } : {}),
       ...LIGHTNING_PACE,
     };
     // A quarter of a second between polls would be most of what happens.

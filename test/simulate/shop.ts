@@ -15,6 +15,7 @@ import { FIRST } from '#test/simulate/world/chain.ts';
 import { RUNE } from '#test/simulate/world/core-lightning.ts';
 import { addressAt } from '#test/simulate/world/lightning-service.ts';
 import { MACAROON } from '#test/simulate/world/lnd.ts';
+import { CONNECTION } from '#test/simulate/world/nostr-wallet.ts';
 import { PASSWORD } from '#test/simulate/world/phoenixd.ts';
 import { RPC_LOGIN } from '#test/simulate/world/rpc-node.ts';
 import { MONERO_KEYS, WALLET } from '#test/simulate/world/wallet-rpc.ts';
@@ -84,9 +85,8 @@ export function sealedMethods({ walletRpc, kinds }: World): readonly { readonly 
 function lightningMethod(kinds: readonly Kinds['LIGHTNING'][]) {
   const ways = kinds.map((kind, n) => {
     const host = LIGHTNING_HOSTS[n] ?? '';
-    return kind === 'lightning-address'
-      ? { kind, address: addressAt(host) }
-      : { kind, url: `https://${host}`, pin: null };
+    if (kind === 'lightning-address') return { kind, address: addressAt(host) };
+    return kind === 'nostr-wallet-connect' ? { kind } : { kind, url: `https://${host}`, pin: null };
   });
   const secrets = kinds.flatMap((kind, n) => {
     if (kind === 'lightning-address') return [];
@@ -101,6 +101,7 @@ const LIGHTNING_CREDENTIALS = {
   lnd: ['macaroon', MACAROON],
   'core-lightning': ['rune', RUNE],
   phoenixd: ['password', PASSWORD],
+  'nostr-wallet-connect': ['connection', CONNECTION],
 } as const;
 
 function nodeMethod(method: 'LITECOIN' | 'DOGECOIN', extendedPublicKey: string) {

@@ -139,6 +139,7 @@ export async function simulate({
 }
 
 function lightningKind(draw: (name: string, share: number) => boolean): Kinds['LIGHTNING'] {
+  if (draw('nostr wallet connect', 0.05)) return 'nostr-wallet-connect';
   if (draw('lightning address', 0.15)) return 'lightning-address';
   if (draw('phoenixd', 0.25)) return 'phoenixd';
   return draw('core lightning', 0.5) ? 'core-lightning' : 'lnd';

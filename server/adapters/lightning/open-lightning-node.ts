@@ -14,7 +14,10 @@ import {
 } from './lightning-address/open-lightning-address.ts';
 import type { LightningNode } from './lightning-node.ts';
 import { openLnd } from './lnd/open-lnd.ts';
-import { openNostrWalletConnect } from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
+import {
+  type NostrWalletConnectOptions,
+  openNostrWalletConnect,
+} from './nostr-wallet-connect/open-nostr-wallet-connect.ts';
 import { openPhoenixd } from './phoenixd/open-phoenixd.ts';
 
 export interface LightningNodesNeeds {
@@ -25,7 +28,8 @@ export interface LightningNodesNeeds {
   /** What nodes and services are reached through and how nodes are polled, where that is not the default. */
   readonly reach?:
     | (Pick<CoreLightningOptions, 'openHttp' | 'pollMs' | 'waitSeconds'> &
-        Pick<LightningAddressOptions, 'openTransport'>)
+        Pick<LightningAddressOptions, 'openTransport'> &
+        Pick<NostrWalletConnectOptions, 'openSocket'>)
     | undefined;
 }
 
@@ -63,7 +67,7 @@ function openLightningNode(
     case 'lightning-address':
       return openLightningAddress({ ...needs, ...needs.reach, ...node });
     case 'nostr-wallet-connect':
-      return openNostrWalletConnect({ ...needs, connection: secret('connection') });
+      return openNostrWalletConnect({ ...needs, ...needs.reach, connection: secret('connection') });
     default:
       return assertNever(node);
   }

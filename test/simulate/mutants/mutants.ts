@@ -464,6 +464,24 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '',
   },
   {
+    name: 'nostr wallet connect: what is said of another invoice is believed',
+    file: 'server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts',
+    find: "if (hexAt(found, 'payment_hash') !== paymentHash) throw odd('an answer about another invoice');",
+    replace: '',
+  },
+  {
+    name: 'nostr wallet connect: a wallet without states is never paid',
+    file: 'server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts',
+    find: "state === null ? settledAt !== null : state === 'settled'",
+    replace: "state === 'settled'",
+  },
+  {
+    name: 'nostr wallet connect: a relay that asks who it is gets the request once',
+    file: 'server/adapters/lightning/nostr-wallet-connect/relays.ts',
+    find: '    for (const { event } of published.values()) relay.publish(event);\n',
+    replace: '',
+  },
+  {
     name: 'rpc: what a search found is not listed',
     file: 'server/adapters/core-rpc/address-registration.ts',
     find: '    walletTransactions.reread();\n',

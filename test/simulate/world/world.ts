@@ -16,6 +16,7 @@ import { LightningService } from './lightning-service.ts';
 import { Lnd } from './lnd.ts';
 import { Network } from './network.ts';
 import { NodeCondition, ServersWatch, type Watch } from './node.ts';
+import { NostrWallet } from './nostr-wallet.ts';
 import { OldRpcNode } from './old-rpc-node.ts';
 import { Phoenixd } from './phoenixd.ts';
 import { Receivers } from './receivers.ts';
@@ -40,7 +41,7 @@ export interface Kinds {
   /** Whether its wallet is below the real adapter, by RPC. */
   readonly MONERO: 'rpc' | null;
   /** The first Lightning node; the second is an LND. */
-  readonly LIGHTNING: 'lnd' | 'core-lightning' | 'phoenixd' | 'lightning-address';
+  readonly LIGHTNING: 'lnd' | 'core-lightning' | 'phoenixd' | 'lightning-address' | 'nostr-wallet-connect';
 }
 
 const LIGHTNING_NODES = {
@@ -48,6 +49,7 @@ const LIGHTNING_NODES = {
   'core-lightning': CoreLightning,
   phoenixd: Phoenixd,
   'lightning-address': LightningService,
+  'nostr-wallet-connect': NostrWallet,
 };
 
 export class World {

@@ -11,19 +11,17 @@ import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { type Fields, readIf, Text } from '#adapters/net/json-reader.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
-import type { Clock, Log, Random } from '#ports/host.ts';
 import { hexAt, instantAt, words } from './answer.ts';
 import { parseConnection } from './connection.ts';
 import { fingerprintOf } from './conversation.ts';
 import { odd, relayName, WalletRefusal } from './errors.ts';
-import { openWalletService, type WalletInfo } from './service.ts';
+import { openWalletService, type WalletInfo, type WalletServiceNeeds } from './service.ts';
 
-export interface NostrWalletConnectOptions {
+export interface NostrWalletConnectOptions extends WalletServiceNeeds {
   /** The whole nostr+walletconnect: URI. It contains the secret. */
   readonly connection: string;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
+  /** Pause between polls of open invoices, where that is not the usual one. */
+  readonly pollMs?: number;
 }
 
 /** Fallback for lost notifications; the only source where the wallet sends none. */
@@ -40,12 +38,12 @@ const SPENDING = ['pay_invoice', 'pay_keysend', 'multi_pay_invoice', 'multi_pay_
  */
 export function openNostrWalletConnect({
   connection,
-  clock,
-  random,
-  log,
+  pollMs,
+  ...needs
 }: NostrWalletConnectOptions): LightningNode {
+  const { clock } = needs;
   const parsed = parseConnection(connection);
-  const service = openWalletService(parsed, { clock, random, log });
+  const service = openWalletService(parsed, needs);
   const title = createMessage('wallet-behind', { relay: relayName(parsed.relays[0] ?? '') });
 
   return {
@@ -80,13 +78,17 @@ export function openNostrWalletConnect({
         const paymentHash = notice === 'again' ? null : hexAt(notice, 'payment_hash');
         give(paymentHash === null ? 'all' : { paymentHash });
       });
-      let rounds = hintInRounds({ clock, everyMs: ROUND_MS, atMost: AT_MOST }, give, watching);
+      let rounds = hintInRounds({ clock, everyMs: pollMs ?? ROUND_MS, atMost: AT_MOST }, give, watching);
       const ending = new AbortController();
       service.info(ending.signal).then(
         (info) => {
           if (ending.signal.aborted || !info?.notifications.has('payment_received')) return;
           rounds();
-          rounds = hintInRounds({ clock, everyMs: ROUND_WITH_NOTICES_MS, atMost: AT_MOST }, give, watching);
+          rounds = hintInRounds(
+            { clock, everyMs: pollMs ?? ROUND_WITH_NOTICES_MS, atMost: AT_MOST },
+            give,
+            watching,
+          );
         },
         () => undefined,
       );
@@ -97,6 +99,7 @@ export function openNostrWalletConnect({
       };
     },
 
+    probeEveryMs: MINUTE,
     async probe(signal) {
       try {
         const info = await service.info(signal);

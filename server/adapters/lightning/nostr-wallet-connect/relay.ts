@@ -2,12 +2,12 @@
  * Connection to one relay (NIP-01): JSON over a websocket, alive as long as it answers pings. It authenticates where a
  * relay asks for it (NIP-42), and knows nothing of wallets. Once over, it stays over.
  */
-import WebSocket from 'ws';
 import { SECOND } from '#domain/kernel/time.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { relayLost } from './errors.ts';
 import type { NostrEvent } from './event.ts';
+import { type OpenRelaySocket, openRelaySocket } from './web-socket.ts';
 
 export interface Filter {
   readonly kinds: readonly number[];
@@ -42,20 +42,18 @@ export interface RelayNeeds {
   readonly clock: Clock;
   /** Signs the authentication event for this relay (kind 22242). */
   readonly introduction: (relay: string, challenge: string) => NostrEvent;
+  /** What relays are reached through, where that is not a websocket. */
+  readonly openSocket?: OpenRelaySocket | undefined;
 }
 
 const CONNECT_WITHIN_MS = 8 * SECOND;
 const PING_EVERY_MS = 25 * SECOND;
-/** NIP-47 asks for at least 64 KB; NIP-44 makes at most 87 KB of it. */
-const MAX_BYTES = 256 * 1024;
 
-export function openRelay(url: string, { clock, introduction }: RelayNeeds, events: RelayEvents): Relay {
-  const socket = new WebSocket(url, {
-    maxPayload: MAX_BYTES,
-    perMessageDeflate: false,
-    followRedirects: false,
-    headers: { 'user-agent': 'cointill' },
-  });
+export function openRelay(
+  url: string,
+  { clock, introduction, openSocket = openRelaySocket }: RelayNeeds,
+  events: RelayEvents,
+): Relay {
   let over = false;
   let isAlive = true;
   let introduced: string | null = null;
@@ -68,7 +66,7 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     events.lost(why);
   };
   const send = (message: readonly unknown[]) => {
-    if (!over && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (!over) socket.send(JSON.stringify(message));
   };
   const ping = () => {
     if (!isAlive) return end(relayLost(url, null));
@@ -92,22 +90,23 @@ export function openRelay(url: string, { clock, introduction }: RelayNeeds, even
     }
   };
 
-  socket.on('open', () => {
-    cancel();
-    cancel = clock.after(PING_EVERY_MS, ping);
-    if (!over) events.ready();
+  const socket = openSocket(url, {
+    opened() {
+      cancel();
+      cancel = clock.after(PING_EVERY_MS, ping);
+      if (!over) events.ready();
+    },
+    pong() {
+      isAlive = true;
+    },
+    message(text) {
+      isAlive = true;
+      if (over) return;
+      const message = parseText(text);
+      if (Array.isArray(message)) take(message);
+    },
+    ended: (error) => end(relayLost(url, error)),
   });
-  socket.on('pong', () => {
-    isAlive = true;
-  });
-  socket.on('message', (data, isBinary) => {
-    isAlive = true;
-    if (over || isBinary) return;
-    const message = parseText(String(data));
-    if (Array.isArray(message)) take(message);
-  });
-  socket.on('error', (error) => end(relayLost(url, error)));
-  socket.on('close', () => end(relayLost(url, null)));
 
   return {
     publish: (event) => send(['EVENT', event]),

@@ -14,6 +14,7 @@ import type { Connection } from './connection.ts';
 import { createConversation, type Encryption } from './conversation.ts';
 import { odd, relayName, WalletRefusal } from './errors.ts';
 import { type NostrEvent, tagOf } from './event.ts';
+import type { RelayNeeds } from './relay.ts';
 import { openRelays } from './relays.ts';
 import { inTurns } from './turns.ts';
 
@@ -45,14 +46,20 @@ const MAX_AT_ONCE = 8;
 /** Clock skew between two machines; a repeated notification does no harm. */
 const NOTICES_BACK_SECONDS = 600;
 
+export interface WalletServiceNeeds extends Pick<RelayNeeds, 'openSocket'> {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
 export function openWalletService(
   connection: Connection,
-  { clock, random, log }: { readonly clock: Clock; readonly random: Random; readonly log: Log },
+  { clock, random, log, openSocket }: WalletServiceNeeds,
 ): WalletService {
   const { wallet, client, relays: urls } = connection;
   const conversation = createConversation(connection, { clock, random });
   const { introduction } = conversation;
-  const relays = openRelays(urls, { clock, random, introduction });
+  const relays = openRelays(urls, { clock, random, introduction, openSocket });
   const closing = new AbortController();
   const inTurn = inTurns(MAX_AT_ONCE);
   const at = relayName(urls[0] ?? '');
