@@ -74,7 +74,7 @@ export function openNostrWalletConnect({
     },
 
     listen(give, watching) {
-      const quiet = service.listen((notice) => {
+      const unsubscribe = service.listen((notice) => {
         const paymentHash = notice === 'again' ? null : hexAt(notice, 'payment_hash');
         give(paymentHash === null ? 'all' : { paymentHash });
       });
@@ -95,7 +95,7 @@ export function openNostrWalletConnect({
       return () => {
         ending.abort();
         rounds();
-        quiet();
+        unsubscribe();
       };
     },
 

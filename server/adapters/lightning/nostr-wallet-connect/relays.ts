@@ -23,11 +23,12 @@ export interface Relays {
   /** Sends it to every relay, also to one that connects meanwhile; the returned function stops that. */
   publish(event: NostrEvent, refused: (why: Message) => void): () => void;
   /**
-   * Retries disconnected relays at once. `away` is called, perhaps at once, when none is connected and all were tried.
+   * Retries disconnected relays at once. `unreachable` is called, perhaps at once, when none is connected and all were
+   * tried.
    */
-  need(away: (why: Message) => void): () => void;
-  /** Calls back whenever a relay reconnects. */
-  returned(call: () => void): () => void;
+  requireConnection(unreachable: (why: Message) => void): () => void;
+  /** Calls back whenever a relay is connected. */
+  onConnection(call: () => void): () => void;
   readonly connected: number;
   close(): void;
 }
@@ -35,10 +36,10 @@ export interface Relays {
 const PAUSE = { firstMs: SECOND, maxMs: 60 * SECOND };
 const CLOSED: Message = { message: 'the connection to the wallet is closed', why: null };
 
-interface Place {
+interface RelayEntry {
   readonly url: string;
   relay: Relay | null;
-  state: 'away' | 'coming' | 'there';
+  state: 'disconnected' | 'connecting' | 'connected';
   failures: number;
   why: Message;
   cancel: () => void;
@@ -57,11 +58,11 @@ export function openRelays(
   needs: RelayNeeds & { readonly clock: Clock; readonly random: Random },
 ): Relays {
   const { clock, random } = needs;
-  const places = urls.map(
-    (url): Place => ({
+  const entries = urls.map(
+    (url): RelayEntry => ({
       url,
       relay: null,
-      state: 'away',
+      state: 'disconnected',
       failures: 0,
       why: createMessage('relay-gone', { relay: relayName(url) }),
       cancel: () => undefined,
@@ -75,59 +76,59 @@ export function openRelays(
   >();
   const refusedBy = new Map<string, (why: Message) => void>();
   const waiting = new Set<(why: Message) => void>();
-  const callers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let last = 0;
   let begun = false;
   let over = false;
 
-  const there = () => places.filter(({ state }) => state === 'there');
+  const connectedRelays = () => entries.filter(({ state }) => state === 'connected');
 
-  const connect = (place: Place) => {
-    if (over || place.state !== 'away') return;
-    place.cancel();
-    place.state = 'coming';
-    place.relay = openRelay(place.url, needs, {
-      ready: () => onConnected(place),
+  const connect = (entry: RelayEntry) => {
+    if (over || entry.state !== 'disconnected') return;
+    entry.cancel();
+    entry.state = 'connecting';
+    entry.relay = openRelay(entry.url, needs, {
+      ready: () => onConnected(entry),
       event: (id, value) => receive(id, value),
       upToDate: (id) => {
-        place.upToDate.add(id);
+        entry.upToDate.add(id);
         checkUpToDate(id);
       },
-      refused: (id, why) => onRefused(place, id, why),
-      lost: (why) => onLost(place, why),
+      refused: (id, why) => onRefused(entry, id, why),
+      lost: (why) => onLost(entry, why),
     });
   };
 
-  const onConnected = (place: Place) => {
-    const { relay } = place;
+  const onConnected = (entry: RelayEntry) => {
+    const { relay } = entry;
     if (!relay) return;
-    place.state = 'there';
-    place.failures = 0;
+    entry.state = 'connected';
+    entry.failures = 0;
     for (const [id, { filters }] of subscriptions) relay.subscribe(id, filters());
     for (const { event } of published.values()) relay.publish(event);
-    for (const call of [...callers]) call();
+    for (const call of [...listeners]) call();
   };
 
-  const onLost = (place: Place, why: Message) => {
-    place.state = 'away';
-    place.relay = null;
-    place.why = why;
-    place.upToDate.clear();
-    const pause = backoffMs(++place.failures, PAUSE);
+  const onLost = (entry: RelayEntry, why: Message) => {
+    entry.state = 'disconnected';
+    entry.relay = null;
+    entry.why = why;
+    entry.upToDate.clear();
+    const pause = backoffMs(++entry.failures, PAUSE);
     // Jitter: many shops must not reconnect in the same moment.
-    place.cancel = clock.after(withJitter(pause, random.fraction()), () => connect(place));
+    entry.cancel = clock.after(withJitter(pause, random.fraction()), () => connect(entry));
     for (const id of subscriptions.keys()) checkUpToDate(id);
-    checkAway();
+    checkUnreachable();
   };
 
-  const checkAway = () => {
-    if (places.some(({ state }) => state !== 'away')) return;
-    const why = joinMessages(places.map((place) => place.why));
-    for (const away of [...waiting]) away(why);
+  const checkUnreachable = () => {
+    if (entries.some(({ state }) => state !== 'disconnected')) return;
+    const why = joinMessages(entries.map((entry) => entry.why));
+    for (const unreachable of [...waiting]) unreachable(why);
   };
 
   const checkUpToDate = (id: string) => {
-    const present = there();
+    const present = connectedRelays();
     if (present.length > 0 && present.every(({ upToDate }) => upToDate.has(id)))
       subscriptions.get(id)?.upToDate?.();
   };
@@ -141,23 +142,20 @@ export function openRelays(
     if (isGenuine(event)) subscription.event(event);
   };
 
-  const onRefused = (place: Place, id: string, why: string) => {
-    const entry = published.get(id);
+  const onRefused = ({ url }: RelayEntry, id: string, why: string) => {
+    const sent = published.get(id);
     // It asks for authentication as well, and gets the event again then.
-    if (!entry || why.startsWith('auth-required') || why.startsWith('duplicate')) return;
-    entry.refusals.set(
-      place.url,
-      createMessage('relay-says-no', { relay: relayName(place.url), said: printable(why) }),
-    );
-    if (there().every(({ url }) => entry.refusals.has(url))) {
-      refusedBy.get(id)?.(joinMessages([...entry.refusals.values()]));
+    if (!sent || why.startsWith('auth-required') || why.startsWith('duplicate')) return;
+    sent.refusals.set(url, createMessage('relay-says-no', { relay: relayName(url), said: printable(why) }));
+    if (connectedRelays().every((one) => sent.refusals.has(one.url))) {
+      refusedBy.get(id)?.(joinMessages([...sent.refusals.values()]));
     }
   };
 
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const place of places) connect(place);
+    for (const entry of entries) connect(entry);
   };
 
   return {
@@ -165,12 +163,12 @@ export function openRelays(
       begin();
       const id = `s${++last}`;
       subscriptions.set(id, { filters, event, upToDate });
-      for (const { relay } of there()) relay?.subscribe(id, filters());
+      for (const { relay } of connectedRelays()) relay?.subscribe(id, filters());
       return () => {
         subscriptions.delete(id);
-        for (const place of there()) {
-          place.upToDate.delete(id);
-          place.relay?.unsubscribe(id);
+        for (const entry of connectedRelays()) {
+          entry.upToDate.delete(id);
+          entry.relay?.unsubscribe(id);
         }
       };
     },
@@ -178,37 +176,37 @@ export function openRelays(
       begin();
       published.set(event.id, { event, refusals: new Map() });
       refusedBy.set(event.id, whenRefused);
-      for (const { relay } of there()) relay?.publish(event);
+      for (const { relay } of connectedRelays()) relay?.publish(event);
       return () => {
         published.delete(event.id);
         refusedBy.delete(event.id);
       };
     },
-    need(away) {
+    requireConnection(unreachable) {
       if (over) {
-        away(CLOSED);
+        unreachable(CLOSED);
         return () => undefined;
       }
       begin();
-      waiting.add(away);
-      for (const place of places) connect(place);
-      return () => waiting.delete(away);
+      waiting.add(unreachable);
+      for (const entry of entries) connect(entry);
+      return () => waiting.delete(unreachable);
     },
-    returned(call) {
-      callers.add(call);
-      return () => callers.delete(call);
+    onConnection(call) {
+      listeners.add(call);
+      return () => listeners.delete(call);
     },
     get connected() {
-      return there().length;
+      return connectedRelays().length;
     },
     close() {
       over = true;
-      for (const place of places) {
-        place.cancel();
-        place.relay?.close();
-        place.state = 'away';
+      for (const entry of entries) {
+        entry.cancel();
+        entry.relay?.close();
+        entry.state = 'disconnected';
       }
-      for (const away of [...waiting]) away(CLOSED);
+      for (const unreachable of [...waiting]) unreachable(CLOSED);
     },
   };
 }

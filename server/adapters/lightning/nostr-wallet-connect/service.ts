@@ -100,7 +100,7 @@ export function openWalletService(
     const work = () =>
       new Promise<T>((resolve, reject) => {
         const stop = begin(resolve, reject);
-        const leave = relays.need((why) => reject(unreachable(why)));
+        const leave = relays.requireConnection((why) => reject(unreachable(why)));
         end = () => {
           stop();
           leave();
@@ -134,7 +134,7 @@ export function openWalletService(
     const late = createMessage('nwc-silent', { relay: at });
     return awaited<Fields>({ ms: ANSWER_WITHIN_MS, late }, signal, (done, fail) => {
       const filters = () => [{ kinds: [KIND.response], authors: [wallet], '#e': [request.id] }];
-      const quiet = relays.subscribe(filters, {
+      const unsubscribe = relays.subscribe(filters, {
         event(event) {
           try {
             done(resultIn(method, objectIn(conversation.read(event))));
@@ -143,10 +143,10 @@ export function openWalletService(
           }
         },
       });
-      const unsaid = relays.publish(request, (why) => fail(unreachable(why)));
+      const unpublish = relays.publish(request, (why) => fail(unreachable(why)));
       return () => {
-        unsaid();
-        quiet();
+        unpublish();
+        unsubscribe();
       };
     });
   };
@@ -184,7 +184,7 @@ export function openWalletService(
       const kinds = [KIND.notice04, KIND.notice44];
       const since = () => Math.floor(clock.now() / SECOND) - NOTICES_BACK_SECONDS;
       const filters = () => [{ kinds, authors: [wallet], '#p': [client], since: since() }];
-      const quiet = relays.subscribe(filters, {
+      const unsubscribe = relays.subscribe(filters, {
         event(event) {
           const notice = objectIn(conversation.read(event));
           const isPayment = notice?.['notification_type'] === 'payment_received';
@@ -192,10 +192,10 @@ export function openWalletService(
           if (about) listener(about);
         },
       });
-      const stopReturned = relays.returned(() => listener('again'));
+      const stopConnections = relays.onConnection(() => listener('again'));
       return () => {
-        stopReturned();
-        quiet();
+        stopConnections();
+        unsubscribe();
       };
     },
     close() {
