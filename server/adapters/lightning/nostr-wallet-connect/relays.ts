@@ -34,6 +34,8 @@ export interface Relays {
 }
 
 const PAUSE = { firstMs: SECOND, maxMs: 60 * SECOND };
+/** A connection that ends sooner was not wanted: one a second would be no better for the relay. */
+const SHORT_LIFE_MS = 60 * SECOND;
 const CLOSED: Message = { message: 'the connection to the wallet is closed', why: null };
 
 interface RelayEntry {
@@ -41,6 +43,8 @@ interface RelayEntry {
   relay: Relay | null;
   state: 'disconnected' | 'connecting' | 'connected';
   failures: number;
+  /** Monotonic; null while it is not connected. */
+  connectedAt: number | null;
   why: Message;
   cancel: () => void;
   /** Those that have sent all stored events. */
@@ -64,6 +68,7 @@ export function openRelays(
       relay: null,
       state: 'disconnected',
       failures: 0,
+      connectedAt: null,
       why: createMessage('relay-gone', { relay: relayName(url) }),
       cancel: () => undefined,
       upToDate: new Set(),
@@ -103,7 +108,7 @@ export function openRelays(
     const { relay } = entry;
     if (!relay) return;
     entry.state = 'connected';
-    entry.failures = 0;
+    entry.connectedAt ??= clock.monotonic();
     for (const [id, { filters }] of subscriptions) relay.subscribe(id, filters());
     for (const { event } of published.values()) relay.publish(event);
     for (const call of [...listeners]) call();
@@ -114,6 +119,9 @@ export function openRelays(
     entry.relay = null;
     entry.why = why;
     entry.upToDate.clear();
+    const { connectedAt } = entry;
+    entry.connectedAt = null;
+    if (connectedAt !== null && clock.monotonic() - connectedAt >= SHORT_LIFE_MS) entry.failures = 0;
     const pause = backoffMs(++entry.failures, PAUSE);
     // Jitter: many shops must not reconnect in the same moment.
     entry.cancel = clock.after(withJitter(pause, random.fraction()), () => connect(entry));
