@@ -36,7 +36,7 @@ describe.skipIf(lacks('postgresql', 'monero'))('MONERO at two servers on one dat
     const policy = [{ upTo: null, confirmations: 0 }];
     const shop = {
       ...{ id: 'cafe', name: 'Café Lorenz', currency: 'EUR', timeZone: 'UTC', network: 'regtest' },
-      methods: [{ method: 'MONERO', backend, policy, firstIndex: 1 }],
+      methods: [{ method: 'MONERO', backend, policy }],
       keys: [{ name: 'test', key: KEY }],
     };
     const manual = [{ merchant: 'cafe', coin: 'XMR', currency: 'EUR', price: '100' }];

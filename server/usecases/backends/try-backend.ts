@@ -73,6 +73,20 @@ export async function refuseUnfit(
   }
 }
 
+const DERIVING: readonly BackendSetting['kind'][] = ['electrum', 'core-rpc'];
+
+/**
+ * Monero's subaddresses are watched whoever gave them out, and Lightning has none: there an index would change nothing.
+ * @throws Failure invalid-request, field `firstIndex`
+ */
+export function refuseIdleIndex({ kind }: BackendSetting, given: number | undefined): void {
+  if (given === undefined || DERIVING.includes(kind)) return;
+  throw invalid(
+    'firstIndex',
+    `firstIndex: only ${DERIVING.join(' and ')} have one; leave it out for ${kind}`,
+  );
+}
+
 /**
  * A wallet the shop used before has given out addresses that this program can't know of: the first index that never
  * received money is where to begin, if the backend can be asked. Null: the account was used here already, or nobody
@@ -87,9 +101,7 @@ export async function firstIndex(
   open: () => Promise<Backend>,
   given: number | null = null,
 ): Promise<Record<string, number> | null> {
-  // Monero's subaddresses are watched whoever gave them out; opening its wallet takes long and would report nothing
-  // here.
-  if (kind !== 'electrum' && kind !== 'core-rpc') return null;
+  if (!DERIVING.includes(kind)) return null;
   const next = store.get('counters', account);
   if (given !== null) return given > (next ?? 0) ? { [account]: given } : null;
   if (next !== undefined) return null;

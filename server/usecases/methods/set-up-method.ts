@@ -17,6 +17,7 @@ import type { BackendSecrets } from '#usecases/backends/secrets.ts';
 import {
   checkPolicy,
   firstIndex,
+  refuseIdleIndex,
   refuseKeyOfAnother,
   refuseUnfit,
   TEST_PATIENCE_MS,
@@ -152,6 +153,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     async save(merchant, wish) {
       const { method, enabled } = wish;
       const { backend, secrets: all, shown } = await complete(merchant, wish);
+      refuseIdleIndex(backend, wish.firstIndex);
       if (backend.kind === 'lightning') await refuseUnfit(needs, () => trial(merchant, method, backend, all));
       const counters =
         shown &&

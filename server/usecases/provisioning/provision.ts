@@ -19,6 +19,7 @@ import {
   checkPolicy,
   firstIndex,
   type MethodKey,
+  refuseIdleIndex,
   refuseKeyOfAnother,
   refuseUnfit,
 } from '#usecases/backends/try-backend.ts';
@@ -184,6 +185,7 @@ async function tryMethod(
   method: ProvisionedMethod,
 ): Promise<Record<string, number> | null> {
   const open = () => needs.trial(merchant, method);
+  refuseIdleIndex(method.backend, method.firstIndex);
   if (method.backend.kind === 'lightning') await refuseUnfit(needs, open, `${merchant.id}: ${method.method}`);
   const wallet = needs.walletOf(merchant, method);
   return wallet === null

@@ -232,6 +232,18 @@ describe('setting up a method', () => {
     expect(shop.store.get('counters', 'account-zpub')).toBe(2_000);
   });
 
+  it('refuses a first index where addresses are not counted', async () => {
+    const shop = await world();
+    await expect(shop.methods.save(shop.now(), { ...LIGHTNING, firstIndex: 7 })).rejects.toMatchObject({
+      code: 'invalid-request',
+      field: 'firstIndex',
+      message: 'firstIndex: only electrum and core-rpc have one; leave it out for lightning',
+    });
+    expect(shop.now().methods).toEqual([]);
+    await shop.methods.save(shop.now(), LIGHTNING);
+    expect(shop.now().methods).toHaveLength(1);
+  });
+
   it('changes the order and the switch, and nothing else', async () => {
     const shop = await world();
     await shop.methods.save(shop.now(), NODE);
