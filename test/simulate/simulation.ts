@@ -56,6 +56,9 @@ const MAX_OPEN_MS = 4 * HOUR;
 const MIN_OPEN_MS = 20 * MINUTE;
 const OPEN_MS_A_SALE = 5 * MINUTE;
 
+/** With fewer, most accidents would outlast the day by hours in which nothing but polls happens: a quarter of the run. */
+const FEW_SALES = 5;
+
 function openMs(sales: number): number {
   return Math.min(MAX_OPEN_MS, Math.max(MIN_OPEN_MS, sales * OPEN_MS_A_SALE));
 }
@@ -237,7 +240,8 @@ async function runDays(
   for (let day = 1; day <= days; day++) {
     const until = time.now + open;
     const fate = { ...town, chance: chance.fork(`accidents ${day}`) };
-    const accidents = begin(haveAccidents(fate, until, only?.accidents ?? ACCIDENT_NAMES));
+    const over = sales < FEW_SALES ? until + 10 * MINUTE : Number.POSITIVE_INFINITY;
+    const accidents = begin(haveAccidents(fate, { until, over }, only?.accidents ?? ACCIDENT_NAMES));
     const manager = begin(manage({ ...town, chance: chance.fork(`manager ${day}`) }, until));
     for (let number = 1; number <= sales; number++) {
       await time.pause(chance.pause(open / sales));

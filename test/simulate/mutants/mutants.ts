@@ -476,9 +476,9 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "state === 'settled'",
   },
   {
-    name: 'nostr wallet connect: a relay that asks who it is gets the request once',
-    file: 'server/adapters/lightning/nostr-wallet-connect/relays.ts',
-    find: '    for (const { event } of published.values()) relay.publish(event);\n',
+    name: 'nostr wallet connect: its announcements are not read',
+    file: 'server/adapters/lightning/nostr-wallet-connect/service.ts',
+    find: 'if (about) listener(about);',
     replace: '',
   },
   {
