@@ -44,7 +44,8 @@ export const MethodRequest = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: 2_000_000_000,
-      description: "Where the wallet's unused addresses begin; absent: it is looked for.",
+      description:
+        "Where the wallet's unused addresses begin, with electrum and core-rpc alone; absent: it is looked for.",
     }),
   ),
 });
