@@ -90,7 +90,10 @@ export interface Delivery {
   /** The body exactly as it is signed and sent. */
   readonly body: string;
   readonly createdAt: Instant;
-  /** When it was created, or the last time somebody had it sent again. */
+  /**
+   * When it was created, or the last time somebody had it sent again; later by the time in which an attempt was due and
+   * could not be made.
+   */
   readonly since: Instant;
   /** How many attempts were made before `since`, which no longer count; absent: none. */
   readonly attemptsBefore?: number;
@@ -153,6 +156,14 @@ export function restOf(delivery: Delivery, now: Instant): number {
   return Math.min(nextAt - now, nextAt - begun);
 }
 
+/**
+ * How long the attempt was overdue, in ms: the program was not running, its computer slept, or its books were restored
+ * from a backup. The receiver is not to blame for that time.
+ */
+function lateness({ nextAt }: Delivery, { at }: Attempt): number {
+  return nextAt === null ? 0 : Math.max(0, at - nextAt);
+}
+
 /** The delivery after one more attempt: delivered on any 2xx; given up on 410 Gone, or when no attempt is left. */
 export function withAttempt(
   delivery: Delivery,
@@ -162,8 +173,9 @@ export function withAttempt(
   const attempts = [...delivery.attempts, attempt];
   if (isAccepted(attempt)) return { ...delivery, attempts, nextAt: null, state: 'delivered' };
   const tries = countedAttempts({ ...delivery, attempts }).length;
-  const nextAt = attempt.status === GONE ? null : nextTry(delivery, tries, now, jitter, retryAfterMs);
-  return { ...delivery, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
+  const since = delivery.since + lateness(delivery, attempt);
+  const nextAt = attempt.status === GONE ? null : nextTry({ since }, tries, now, jitter, retryAfterMs);
+  return { ...delivery, since, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
 }
 
 /** The receiver wants no more deliveries (RFC 9110, 15.5.11): Standard Webhooks switches the endpoint off. */

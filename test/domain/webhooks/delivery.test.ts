@@ -108,6 +108,22 @@ describe('a delivery that fails', () => {
     );
   });
 
+  test('does not pay for the time in which nothing could be sent', () => {
+    const fail = (one: Delivery, now: number) =>
+      withAttempt(one, attempt(500, now), { now, jitter: 0, retryAfterMs: null });
+    const second = fail(fresh, NOON);
+    // The shop was closed for four days, or its books were restored from a backup of that age.
+    const third = fail(second, NOON + 4 * DAY);
+    expect(third).toMatchObject({ state: 'waiting', nextAt: NOON + 4 * DAY + 5 * MINUTE });
+    const tries = allTries(
+      () => 0,
+      () => null,
+      third,
+    );
+    expect(tries).toHaveLength(8);
+    expect((tries.at(-1) ?? 0) - NOON).toBeLessThan(7 * DAY);
+  });
+
   test('is given up at once when the receiver is gone', () => {
     expect(withAttempt(fresh, attempt(410), { now: NOON, jitter: 0, retryAfterMs: null })).toMatchObject({
       state: 'failed',
