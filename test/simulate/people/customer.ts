@@ -9,7 +9,7 @@ import type { Reply } from '#test/simulate/program.ts';
 import type { Shop } from '#test/simulate/shop.ts';
 import type { Trace } from '#test/simulate/trace.ts';
 import type { Output, SendOptions } from '#test/simulate/world/chain.ts';
-import type { World } from '#test/simulate/world/world.ts';
+import type { PayMethod, World } from '#test/simulate/world/world.ts';
 import type { Till } from './till.ts';
 
 export interface Office {
@@ -240,12 +240,18 @@ export async function payAs(
   return habit;
 }
 
-/** Where Monero has its wallet by RPC, customers prefer it: few of its sales meet what goes wrong with that. */
 function chosenEntry({ world, chance }: Town, { methods }: Order): KnownMethod | null {
   if (methods.length === 0) return null;
   const entry = chance.pick(methods);
-  if (world.walletRpc === null || chance.happens(0.5)) return entry;
-  return methods.find(({ method }) => method === 'MONERO') ?? entry;
+  const preferred = preferredMethod(world);
+  if (preferred === null || chance.happens(0.5)) return entry;
+  return methods.find(({ method }) => method === preferred) ?? entry;
+}
+
+/** What few runs have: else few of its sales would meet what goes wrong with it. */
+function preferredMethod({ kinds }: World): PayMethod | null {
+  if (kinds.MONERO === 'rpc') return 'MONERO';
+  return kinds.LIGHTNING === 'nostr-wallet-connect' ? 'LIGHTNING' : null;
 }
 
 /** A wallet of Monero may pay with two outputs: the shop's lists what a transaction pays as one payment. */
