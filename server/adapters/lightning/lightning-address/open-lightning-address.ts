@@ -34,8 +34,9 @@ export interface LightningAddressOptions {
 }
 
 const MSAT = 1_000n;
-/** A pay request rarely changes; a customer should not wait for it each time. */
-const KEEP_MS = MINUTE;
+const PROBE_EVERY_MS = MINUTE;
+/** A pay request rarely changes; a customer should not wait for it, so that probes keep it fresh. */
+const KEEP_MS = 2 * PROBE_EVERY_MS;
 const REST = { firstMs: SECOND, maxMs: MINUTE };
 /** The amount of a trial invoice: the customer pays nothing. */
 const TRIAL_MSAT = 1_000_000n;
@@ -177,7 +178,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
 
     listen: (give, watching) => hintAtPace({ clock, restUntil: () => restUntil }, give, watching),
 
-    probeEveryMs: MINUTE,
+    probeEveryMs: PROBE_EVERY_MS,
     async probe(signal) {
       try {
         const request = await payRequest(signal);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
 import { openLightningAddress } from '#adapters/lightning/lightning-address/open-lightning-address.ts';
 import type { LightningNode } from '#adapters/lightning/lightning-node.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import type { Backend, Hint, LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
 import { Lines, lightningOver } from '#test/adapters/lightning/lightning-stage.ts';
@@ -85,10 +86,19 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     }
   });
 
-  it('requests the pay request once a minute at most', async () => {
-    await sale();
-    await sale();
-    expect(service.asked.filter((path) => path.includes('well-known'))).toHaveLength(1);
+  it('needs no pay request for a sale for longer than its probes are apart', async () => {
+    let laterMs = 0;
+    const one = opened({ ...systemClock, monotonic: () => systemClock.monotonic() + laterMs });
+    const asked = () => service.asked.filter((path) => path.includes('well-known')).length;
+    await one.backend.probe(never());
+    expect(asked()).toBe(1);
+    laterMs = (one.node.probeEveryMs ?? 0) + 30 * SECOND;
+    await openSale(stage, one.backend);
+    expect(asked()).toBe(1);
+    laterMs *= 2;
+    await openSale(stage, one.backend);
+    expect(asked()).toBe(2);
+    await one.backend.close();
   });
 
   it('requests it again when the stored pay request is no longer valid', async () => {
