@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MINUTE } from '#domain/kernel/time.ts';
+import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
@@ -72,6 +72,31 @@ describe('backends', () => {
     await shop.clock.advance(6 * MINUTE);
     expect(rate()).toBeNull();
     expect(backends.feeRate('shop', 'BITCOIN')).toBeNull();
+  });
+
+  it('are probed by routine, and what they answered earlier keeps its time', async () => {
+    const shop = await world();
+    backends = shop.backends;
+    await backends.refresh(shopWith('a'));
+    const [backend] = shop.open();
+    if (!backend) throw new Error('no backend was opened');
+    const routines: boolean[] = [];
+    const well = await backend.probe();
+    backend.probe = async (_signal?: AbortSignal, routine = false) => {
+      routines.push(routine);
+      return routine ? { ...well, askedAt: 5 } : well;
+    };
+    await backends.probe('shop', 'LITECOIN');
+    expect(backends.state('shop', 'LITECOIN')).toMatchObject({ answeredAt: shop.clock.now() });
+    let changes = 0;
+    backends.listen(() => {
+      changes += 1;
+    });
+    await shop.clock.advance(10 * SECOND);
+    expect(routines).toEqual([false, true]);
+    expect(backends.state('shop', 'LITECOIN')).toMatchObject({ answeredAt: 5, health: well });
+    // Nothing is new.
+    expect(changes).toBe(0);
   });
 
   it('are all closed at the end, also one that was still opening', async () => {
