@@ -80,7 +80,7 @@ const MAX_EVENTS_A_MINUTE = 400_000;
 /** Of the runs, in which a coin has its node by RPC, or MONERO its wallet: polling it is most of what happens in one. */
 const RPC_SHARE = 0.2;
 
-/** Longer than all that may follow the last day of sales: an outage of nine days, nights, and repeated webhooks. */
+/** Longer than all that may follow the last day of sales: an outage of five days, nights, and repeated webhooks. */
 const MAX_MS_AFTER_SALES = 14 * DAY;
 
 export async function simulate({
@@ -286,8 +286,7 @@ async function outlast(town: Town): Promise<void> {
     await time.pause(20 * MINUTE);
     await night(town, time.now + 15 * HOUR + chance.below(2 * HOUR));
   };
-  // Attempts that were due at night are made in the morning, and each pause between them is longer.
-  if (receiver.outage === 'down for good') for (let day = 0; day < 9; day++) await quietDay();
+  if (receiver.outage === 'down for good') for (let day = 0; day < 5; day++) await quietDay();
   if (receiver.outage !== 'down for days') return;
   for (let day = 0; day < 3; day++) await quietDay();
   receiver.manner = 'well';

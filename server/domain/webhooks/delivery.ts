@@ -90,10 +90,7 @@ export interface Delivery {
   /** The body exactly as it is signed and sent. */
   readonly body: string;
   readonly createdAt: Instant;
-  /**
-   * When it was created, or the last time somebody had it sent again; later by the time in which an attempt was due and
-   * could not be made.
-   */
+  /** When it was created, or the last time somebody had it sent again. */
   readonly since: Instant;
   /** How many attempts were made before `since`, which no longer count; absent: none. */
   readonly attemptsBefore?: number;
@@ -119,23 +116,29 @@ const PAUSES: readonly number[] = [
   17 * HOUR,
 ];
 const GIVE_UP_AFTER = 3 * DAY;
+/** The shop was closed for days: a receiver that starts with the till, or a little later, has lost nothing. */
+const AFTER_RESUMING = 10 * MINUTE;
 /** Retention of deliveries, for review and manual redelivery. */
 export const KEPT_FOR = 60 * DAY;
 
-/**
- * When to retry after `tries` failed attempts, or null to give up.
- * @param jitter a random number in [0, 1); spreads attempts by up to a tenth
- * @param retryAfterMs the receiver's Retry-After, if any; one beyond the 3 days gets one attempt at their end
- */
+export interface Circumstances {
+  readonly now: Instant;
+  /** When the program was started, its computer woke up, or its clock was set: nothing was tried shortly before. */
+  readonly resumedAt: Instant;
+  /** A random number in [0, 1); spreads attempts by up to a tenth. */
+  readonly jitter: number;
+  /** The receiver's Retry-After, if any; one beyond the end gets one attempt at the end. */
+  readonly retryAfterMs: number | null;
+}
+
+/** When to retry after `tries` failed attempts, or null to give up. */
 export function nextTry(
   delivery: Pick<Delivery, 'since'>,
   tries: number,
-  now: Instant,
-  jitter: number,
-  retryAfterMs: number | null,
+  { now, resumedAt, jitter, retryAfterMs }: Circumstances,
 ): Instant | null {
   const pause = PAUSES[tries];
-  const end = delivery.since + GIVE_UP_AFTER;
+  const end = Math.max(delivery.since + GIVE_UP_AFTER, resumedAt + AFTER_RESUMING);
   if (pause === undefined || now >= end) return null;
   return Math.min(end, now + Math.max(Math.round(pause * (1 + jitter / 10)), retryAfterMs ?? 0));
 }
@@ -156,26 +159,13 @@ export function restOf(delivery: Delivery, now: Instant): number {
   return Math.min(nextAt - now, nextAt - begun);
 }
 
-/**
- * How long the attempt was overdue, in ms: the program was not running, its computer slept, or its books were restored
- * from a backup. The receiver is not to blame for that time.
- */
-function lateness({ nextAt }: Delivery, { at }: Attempt): number {
-  return nextAt === null ? 0 : Math.max(0, at - nextAt);
-}
-
 /** The delivery after one more attempt: delivered on any 2xx; given up on 410 Gone, or when no attempt is left. */
-export function withAttempt(
-  delivery: Delivery,
-  attempt: Attempt,
-  { now, jitter, retryAfterMs }: { now: Instant; jitter: number; retryAfterMs: number | null },
-): Delivery {
+export function withAttempt(delivery: Delivery, attempt: Attempt, circumstances: Circumstances): Delivery {
   const attempts = [...delivery.attempts, attempt];
   if (isAccepted(attempt)) return { ...delivery, attempts, nextAt: null, state: 'delivered' };
   const tries = countedAttempts({ ...delivery, attempts }).length;
-  const since = delivery.since + lateness(delivery, attempt);
-  const nextAt = attempt.status === GONE ? null : nextTry({ since }, tries, now, jitter, retryAfterMs);
-  return { ...delivery, since, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
+  const nextAt = attempt.status === GONE ? null : nextTry(delivery, tries, circumstances);
+  return { ...delivery, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
 }
 
 /** The receiver wants no more deliveries (RFC 9110, 15.5.11): Standard Webhooks switches the endpoint off. */

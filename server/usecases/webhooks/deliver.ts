@@ -83,6 +83,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
    * Offset of the wall clock from the monotonic one: read once, so that the same wait is the same instant each time.
    */
   let ahead = clock.now() - clock.monotonic();
+  let resumedAt = clock.now();
   let trying = 0;
   let alarm: { readonly at: number; readonly stop: () => void } | null = null;
   let stopCleaning: () => void = () => undefined;
@@ -193,7 +194,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     // Aborted by the end of the program: not an attempt, it is made at the next start.
     if (ending.signal.aborted && attempt.status === null) return null;
     const now = clock.now();
-    const circumstances = { now, jitter: random.fraction(), retryAfterMs };
+    const circumstances = { now, resumedAt, jitter: random.fraction(), retryAfterMs };
     const after = withAttempt(waiting, attempt, circumstances);
     if (after.state === 'delivered') one.succeeded(now, clock.monotonic(), random.fraction);
     else one.failed(clock.monotonic(), retryAfterMs);
@@ -317,7 +318,8 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       pump();
     },
     rearm() {
-      ahead = clock.now() - clock.monotonic();
+      resumedAt = clock.now();
+      ahead = resumedAt - clock.monotonic();
       for (const one of endpointQueues.values()) one.rearm((id) => dueAt(store.get('deliveries', id)));
       pump();
     },

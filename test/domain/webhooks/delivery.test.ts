@@ -27,6 +27,9 @@ const fresh: Delivery = {
   state: 'waiting',
 };
 
+/** The program has run for long. */
+const NOW = { now: NOON, resumedAt: NOON - 9_000 * DAY, jitter: 0, retryAfterMs: null };
+
 function attempt(status: number | null, at = NOON): Attempt {
   return { at, status, error: null, answer: null, tookMs: 1 };
 }
@@ -37,7 +40,7 @@ function allTries(jitter: () => number, wish: () => number | null, begun = fresh
   for (let one = begun; one.nextAt !== null && tries.length < 100; ) {
     const now = one.nextAt;
     tries.push(now);
-    one = withAttempt(one, attempt(500, now), { now, jitter: jitter(), retryAfterMs: wish() });
+    one = withAttempt(one, attempt(500, now), { ...NOW, now, jitter: jitter(), retryAfterMs: wish() });
   }
   return tries;
 }
@@ -89,7 +92,7 @@ describe('a delivery that fails', () => {
         });
       }),
     );
-    expect(nextTry(fresh, 1, NOON, 0, 10 * DAY)).toBe(NOON + 3 * DAY);
+    expect(nextTry(fresh, 1, { ...NOW, retryAfterMs: 10 * DAY })).toBe(NOON + 3 * DAY);
   });
 
   test('is retried with the same pauses after the clock was set back', () => {
@@ -108,24 +111,24 @@ describe('a delivery that fails', () => {
     );
   });
 
-  test('does not pay for the time in which nothing could be sent', () => {
-    const fail = (one: Delivery, now: number) =>
-      withAttempt(one, attempt(500, now), { now, jitter: 0, retryAfterMs: null });
-    const second = fail(fresh, NOON);
+  test('that waited while the program was off is tried for ten minutes more', () => {
     // The shop was closed for four days, or its books were restored from a backup of that age.
-    const third = fail(second, NOON + 4 * DAY);
-    expect(third).toMatchObject({ state: 'waiting', nextAt: NOON + 4 * DAY + 5 * MINUTE });
-    const tries = allTries(
-      () => 0,
-      () => null,
-      third,
-    );
-    expect(tries).toHaveLength(8);
-    expect((tries.at(-1) ?? 0) - NOON).toBeLessThan(7 * DAY);
+    const resumedAt = NOON + 4 * DAY;
+    const fail = (one: Delivery, now: number) =>
+      withAttempt(one, attempt(500, now), { ...NOW, now, resumedAt });
+    const early = fail({ ...fresh, attempts: [attempt(500)] }, resumedAt);
+    expect(early).toMatchObject({ state: 'waiting', nextAt: resumedAt + 5 * MINUTE });
+    const seven = Array.from({ length: 7 }, () => attempt(500));
+    const late = fail({ ...fresh, attempts: seven }, resumedAt);
+    expect(late).toMatchObject({ state: 'waiting', nextAt: resumedAt + 10 * MINUTE });
+    expect(fail(late, resumedAt + 10 * MINUTE - 1)).toMatchObject({ state: 'waiting' });
+    expect(fail(late, resumedAt + 10 * MINUTE)).toMatchObject({ state: 'failed', nextAt: null });
+    const all = Array.from({ length: 9 }, () => attempt(500));
+    expect(fail({ ...fresh, attempts: all }, resumedAt)).toMatchObject({ state: 'failed' });
   });
 
   test('is given up at once when the receiver is gone', () => {
-    expect(withAttempt(fresh, attempt(410), { now: NOON, jitter: 0, retryAfterMs: null })).toMatchObject({
+    expect(withAttempt(fresh, attempt(410), NOW)).toMatchObject({
       state: 'failed',
       nextAt: null,
     });
@@ -134,27 +137,21 @@ describe('a delivery that fails', () => {
 
 test('only a 2xx is an acceptance', () => {
   for (const status of [200, 201, 204, 299]) {
-    expect(withAttempt(fresh, attempt(status), { now: NOON, jitter: 0, retryAfterMs: null }).state).toBe(
-      'delivered',
-    );
+    expect(withAttempt(fresh, attempt(status), NOW).state).toBe('delivered');
   }
   for (const status of [100, 199, 300, 301, 302, 304, 400, 404, 429, 500, 503, null]) {
-    expect(withAttempt(fresh, attempt(status), { now: NOON, jitter: 0, retryAfterMs: null }).state).toBe(
-      'waiting',
-    );
+    expect(withAttempt(fresh, attempt(status), NOW).state).toBe('waiting');
   }
 });
 
 test('a redelivery gets all its attempts again, and keeps the record of the old ones', () => {
   let one: Delivery = fresh;
-  while (one.nextAt !== null)
-    one = withAttempt(one, attempt(500, one.nextAt), { now: one.nextAt, jitter: 0, retryAfterMs: null });
+  while (one.nextAt !== null) one = withAttempt(one, attempt(500, one.nextAt), { ...NOW, now: one.nextAt });
   const later = NOON + 10 * DAY;
   const counted = { since: later, attemptsBefore: one.attempts.length };
   const again = withAttempt({ ...one, ...counted, nextAt: later, state: 'waiting' }, attempt(500, later), {
+    ...NOW,
     now: later,
-    jitter: 0,
-    retryAfterMs: null,
   });
   expect(again.nextAt).toBe(later + 5 * SECOND);
   expect(again.attempts).toHaveLength(11);
