@@ -331,6 +331,22 @@ describe('a dead endpoint', () => {
     expect(said).toContain('a webhook endpoint was switched off');
   });
 
+  test('stays on when it comes back minutes after a till that was off for days', async () => {
+    sender.answer = () => ({ status: 500 });
+    await commit(waitingFor('a', 'inv'));
+    await clock.advance(MINUTE);
+    await deliveries.close();
+    await clock.advance(4 * DAY);
+    start();
+    await clock.advance(7 * MINUTE);
+    expect(sender.sent).toHaveLength(3);
+    expect(stateOf('msg_1')).toBe('waiting');
+    sender.answer = () => ({ status: 200 });
+    await clock.advance(5 * MINUTE);
+    expect(stateOf('msg_1')).toBe('delivered');
+    expect(store.get('endpoints', 'a')?.enabled).toBe(true);
+  });
+
   test('is not switched off while it accepts other deliveries', async () => {
     sender.answer = ({ body }) => ({ status: body.startsWith('bad') ? 400 : 200 });
     await commit(waitingFor('a', 'bad'));
