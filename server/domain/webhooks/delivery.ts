@@ -116,14 +116,14 @@ const PAUSES: readonly number[] = [
   17 * HOUR,
 ];
 const GIVE_UP_AFTER = 3 * DAY;
-/** The shop was closed for days: a receiver that starts with the till, or a little later, has lost nothing. */
+/** The shop was closed for days: a receiver that starts with the till, or a little later, must not lose what waited. */
 const AFTER_RESUMING = 10 * MINUTE;
 /** Retention of deliveries, for review and manual redelivery. */
 export const KEPT_FOR = 60 * DAY;
 
 export interface Circumstances {
   readonly now: Instant;
-  /** When the program was started, its computer woke up, or its clock was set: nothing was tried shortly before. */
+  /** Until when nothing could be sent to the endpoint. */
   readonly resumedAt: Instant;
   /** A random number in [0, 1); spreads attempts by up to a tenth. */
   readonly jitter: number;

@@ -83,7 +83,6 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
    * Offset of the wall clock from the monotonic one: read once, so that the same wait is the same instant each time.
    */
   let ahead = clock.now() - clock.monotonic();
-  let resumedAt = clock.now();
   let trying = 0;
   let alarm: { readonly at: number; readonly stop: () => void } | null = null;
   let stopCleaning: () => void = () => undefined;
@@ -97,7 +96,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const endpointQueueOf = (endpointId: string): EndpointQueue => {
     const known = endpointQueues.get(endpointId);
     if (known) return known;
-    const made = new EndpointQueue(endpointId);
+    const made = new EndpointQueue(endpointId, clock.now());
     endpointQueues.set(endpointId, made);
     return made;
   };
@@ -187,6 +186,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     if (!endpoint || waiting?.state !== 'waiting') return null;
     const secrets = await signing.secretsOf(endpoint);
     if (!secrets) {
+      one.resumedAt = clock.now();
       one.restUntil(clock.monotonic() + HOLD_MS);
       return clock.monotonic();
     }
@@ -194,7 +194,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     // Aborted by the end of the program: not an attempt, it is made at the next start.
     if (ending.signal.aborted && attempt.status === null) return null;
     const now = clock.now();
-    const circumstances = { now, resumedAt, jitter: random.fraction(), retryAfterMs };
+    const circumstances = { now, resumedAt: one.resumedAt, jitter: random.fraction(), retryAfterMs };
     const after = withAttempt(waiting, attempt, circumstances);
     if (after.state === 'delivered') one.succeeded(now, clock.monotonic(), random.fraction);
     else one.failed(clock.monotonic(), retryAfterMs);
@@ -303,7 +303,11 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     }
     const changed = Object.values(put?.endpoints ?? {}).filter(({ enabled }) => enabled);
     const removed = drop?.endpoints ?? [];
-    for (const { id } of changed) endpointQueueOf(id).release(clock.monotonic(), random.fraction);
+    for (const { id } of changed) {
+      const queue = endpointQueueOf(id);
+      queue.resumedAt = clock.now();
+      queue.release(clock.monotonic(), random.fraction);
+    }
     for (const id of removed) {
       endpointQueues.delete(id);
       mine.delete(id);
@@ -318,9 +322,12 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       pump();
     },
     rearm() {
-      resumedAt = clock.now();
-      ahead = resumedAt - clock.monotonic();
-      for (const one of endpointQueues.values()) one.rearm((id) => dueAt(store.get('deliveries', id)));
+      const now = clock.now();
+      ahead = now - clock.monotonic();
+      for (const one of endpointQueues.values()) {
+        one.resumedAt = now;
+        one.rearm((id) => dueAt(store.get('deliveries', id)));
+      }
       pump();
     },
     async sendTest(endpointId) {

@@ -40,9 +40,12 @@ export class EndpointQueue {
   #restsUntil = 0;
   #lastSuccessAt: Instant | null = null;
   #lastFailureAt: Instant = 0;
+  /** Until when nothing could be sent: the program or the endpoint was off, its secret locked, or the computer asleep. */
+  resumedAt: Instant;
 
-  constructor(endpointId: string) {
+  constructor(endpointId: string, now: Instant) {
     this.endpointId = endpointId;
+    this.resumedAt = now;
   }
 
   get running(): number {
