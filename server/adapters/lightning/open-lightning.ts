@@ -6,7 +6,7 @@
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
 import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
-import { type Instant, SECOND } from '#domain/kernel/time.ts';
+import { SECOND } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { requestCancelled } from '#domain/messages/failures.ts';
 import { createMessage, messageOf } from '#domain/messages/message.ts';
@@ -47,8 +47,8 @@ interface Served {
   readonly node: LightningNode;
   /** False after it failed, until it answers again: the others are tried first then. */
   well: boolean;
-  /** The last answer to a probe if that was good, at this wall time and this monotonic one. */
-  probed: { readonly health: NodeHealth; readonly at: Instant; readonly since: number } | null;
+  /** The last answer to a probe if that was good, and until when it may be used, in monotonic ms. */
+  lastGood: { readonly health: NodeHealth; readonly until: number } | null;
 }
 
 /** @throws Failure invalid-request without a node or service */
@@ -58,7 +58,7 @@ export function openLightning({ nodes, network, clock, log, isGivenOut }: Lightn
       field: 'ways',
     });
   }
-  const served: readonly Served[] = nodes.map((node) => ({ node, well: true, probed: null }));
+  const served: readonly Served[] = nodes.map((node) => ({ node, well: true, lastGood: null }));
   const ending = new AbortController();
   const destinations = newestOf<string>(REMEMBERED);
   const settled = newestOf<true>(REMEMBERED);
@@ -239,15 +239,15 @@ export function openLightning({ nodes, network, clock, log, isGivenOut }: Lightn
     }
     const isWell = health.reachable && health.synced;
     note(one, isWell, health.message);
-    one.probed = isWell ? { health, at: clock.now(), since: clock.monotonic() } : null;
+    const until = clock.monotonic() + (one.node.probeEveryMs ?? 0);
+    one.lastGood = isWell ? { health: { ...health, askedAt: clock.now() }, until } : null;
     return health;
   };
 
   const probeByRoutine = async (one: Served, signal: AbortSignal): Promise<NodeHealth> => {
-    const { probed, well } = one;
-    const pause = one.node.probeEveryMs ?? 0;
-    const isRecent = probed !== null && clock.monotonic() - probed.since < pause;
-    return well && isRecent ? { ...probed.health, askedAt: probed.at } : probeOne(one, signal);
+    const { lastGood, well } = one;
+    const isUsable = well && lastGood !== null && clock.monotonic() < lastGood.until;
+    return isUsable ? lastGood.health : probeOne(one, signal);
   };
 
   return {
