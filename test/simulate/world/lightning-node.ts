@@ -196,6 +196,12 @@ export abstract class LightningNode {
     return invoice;
   }
 
+  /** Another invoice, which was paid: now and then one answers about that one. */
+  protected mixedUp(): LightningInvoice | undefined {
+    if (!this.needs.chance.happens(0.003)) return undefined;
+    return [...this.made.values()].find(({ settledAt }) => settledAt !== null);
+  }
+
   /** The preimage that it shows of a settled invoice, hexadecimal. */
   protected shownPreimage({ hash, preimage, proven, paid, due }: LightningInvoice): string {
     // What shows that too little came is its amount.
