@@ -10,8 +10,8 @@ import type { Chance } from './chance.ts';
 import { BOOKKEEPER, electrumMethods } from './shop.ts';
 
 /** Waits so long, or until all accidents have to end. */
-type Last = (ms: number) => Promise<void>;
-type Accident = (town: Town, chance: Chance, last: Last) => Promise<void>;
+type Wait = (ms: number) => Promise<void>;
+type Accident = (town: Town, chance: Chance, wait: Wait) => Promise<void>;
 
 const WORLDS = ['power', 'clock', 'disk', 'nodes', 'exchanges', 'receivers'] as const;
 
@@ -58,11 +58,11 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'clock stepped': {
     world: 'clock',
     perDay: 0.6,
-    async happen({ time, trace }, chance, last) {
+    async happen({ time, trace }, chance, wait) {
       const by = chance.pick([-HOUR, HOUR, -10 * MINUTE, 10 * MINUTE, -26 * HOUR, 26 * HOUR, -3 * SECOND]);
       trace.add(`the clock is stepped by ${by / SECOND} s`);
       time.step(by);
-      await last(chance.pause(40 * MINUTE));
+      await wait(chance.pause(40 * MINUTE));
       trace.add('the clock is right again');
       time.step(-time.deviationMs);
     },
@@ -70,19 +70,19 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   sleep: {
     world: 'clock',
     perDay: 0.6,
-    async happen(town, chance, last) {
+    async happen(town, chance, wait) {
       if (!town.shop.isReady) return;
-      await sleepFor(town, chance, SECOND + chance.pause(40 * MINUTE), last);
+      await sleepFor(town, chance, SECOND + chance.pause(40 * MINUTE), wait);
     },
   },
   'disk full': {
     world: 'disk',
     perDay: 0.4,
-    async happen({ shop, trace }, chance, last) {
+    async happen({ shop, trace }, chance, wait) {
       trace.add('the disk is full');
       shop.disk.room = chance.below(3_000);
       shop.upSince = null;
-      await last(MINUTE + chance.pause(15 * MINUTE));
+      await wait(MINUTE + chance.pause(15 * MINUTE));
       shop.disk.room = Number.POSITIVE_INFINITY;
       shop.becomeUp();
       trace.add('the disk has room again');
@@ -101,13 +101,13 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'node fails': {
     world: 'nodes',
     perDay: 3,
-    async happen({ world, trace }, chance, last) {
+    async happen({ world, trace }, chance, wait) {
       const node = chance.pick(world.conditions);
       const condition = chance.pick(['down', 'slow', 'silent', 'behind'] as const);
       trace.add(`node ${world.conditions.indexOf(node)} is ${condition}`);
       node.become(condition);
       // One that is further behind is refused: it is as if it were down.
-      await last(condition === 'behind' ? chance.below(10 * MINUTE) : MINUTE + chance.pause(40 * MINUTE));
+      await wait(condition === 'behind' ? chance.below(10 * MINUTE) : MINUTE + chance.pause(40 * MINUTE));
       node.become('well');
       trace.add(`node ${world.conditions.indexOf(node)} is well`);
     },
@@ -115,35 +115,35 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'certificate renewed': {
     world: 'nodes',
     perDay: 0.5,
-    async happen(town, chance, last) {
+    async happen(town, chance, wait) {
       const method = chance.pick(electrumMethods(town.world));
       const { condition } = town.world.chains[method];
       condition.certificate = chance.hex(32);
       condition.isTrusted = false;
       town.trace.add(`the server of ${method} has a new certificate`);
-      await last(MINUTE + chance.pause(30 * MINUTE));
+      await wait(MINUTE + chance.pause(30 * MINUTE));
       await trustCertificates(town);
     },
   },
   'exchange fails': {
     world: 'exchanges',
     perDay: 2,
-    async happen({ world }, chance, last) {
+    async happen({ world }, chance, wait) {
       const name = chance.pick(EXCHANGES);
       world.exchanges.become(name, chance.pick(['down', 'frozen', 'lying'] as const));
-      await last(MINUTE + chance.pause(30 * MINUTE));
+      await wait(MINUTE + chance.pause(30 * MINUTE));
       world.exchanges.become(name, 'well');
     },
   },
   'receiver fails': {
     world: 'receivers',
     perDay: 2,
-    async happen({ world, trace }, chance, last) {
+    async happen({ world, trace }, chance, wait) {
       const [url, receiver] = chance.pick([...world.receivers.all]);
       if (receiver.outage !== null) return;
       receiver.manner = chance.pick(['down', 'slow', 'failing', 'forgetful', 'denying'] as const);
       trace.add(`${url} is ${receiver.manner}`);
-      await last(MINUTE + chance.pause(40 * MINUTE));
+      await wait(MINUTE + chance.pause(40 * MINUTE));
       if (receiver.outage !== null) return;
       receiver.manner = 'well';
       trace.add(`${url} is well`);
@@ -175,7 +175,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'server fails': {
     world: 'nodes',
     perDay: 3,
-    async happen({ world, trace }, chance, last) {
+    async happen({ world, trace }, chance, wait) {
       const server = chance.pick(world.electrum);
       const { host, condition } = server;
       const what = chance.pick([
@@ -192,7 +192,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       trace.add(`${host} is ${what}${what === 'lying' ? ` about ${server.lie}` : ''}`);
       if (what === 'cut') return server.cut();
       condition.become(what);
-      await last(MINUTE + chance.pause(20 * MINUTE));
+      await wait(MINUTE + chance.pause(20 * MINUTE));
       condition.become('well');
       trace.add(`${host} is well`);
     },
@@ -200,11 +200,11 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'node restarts': {
     world: 'nodes',
     perDay: 2,
-    async happen({ world: { rpcNode }, trace }, chance, last) {
+    async happen({ world: { rpcNode }, trace }, chance, wait) {
       if (!rpcNode?.isRunning) return;
       trace.add('the node by RPC stops');
       rpcNode.stop();
-      await last(absence(chance, MINUTE));
+      await wait(absence(chance, MINUTE));
       // Others have started it meanwhile.
       if (rpcNode.isRunning) return;
       const forgets = rpcNode.canForgetWallets && chance.happens(0.4);
@@ -215,12 +215,12 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'wallet lost': {
     world: 'nodes',
     perDay: 1,
-    async happen({ world: { rpcNode }, trace }, chance, last) {
+    async happen({ world: { rpcNode }, trace }, chance, wait) {
       if (!rpcNode?.isRunning) return;
       trace.add('the node by RPC stops, and has lost its wallets');
       rpcNode.stop();
       rpcNode.loseWallets();
-      await last(absence(chance, 5 * MINUTE));
+      await wait(absence(chance, 5 * MINUTE));
       if (rpcNode.isRunning) return;
       trace.add('the node by RPC starts');
       rpcNode.start(absence(chance, MINUTE), false);
@@ -229,11 +229,11 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'node pruned': {
     world: 'nodes',
     perDay: 0.5,
-    async happen({ world: { rpcNode }, trace }, chance, last) {
+    async happen({ world: { rpcNode }, trace }, chance, wait) {
       if (!rpcNode) return;
       trace.add('the node by RPC is pruned');
       rpcNode.prune();
-      await last(MINUTE + chance.pause(40 * MINUTE));
+      await wait(MINUTE + chance.pause(40 * MINUTE));
       rpcNode.unprune();
       trace.add('the node by RPC has all blocks again');
     },
@@ -241,13 +241,13 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'wallet restarts': {
     world: 'nodes',
     perDay: 5,
-    async happen({ world: { walletRpc }, trace }, chance, last) {
+    async happen({ world: { walletRpc }, trace }, chance, wait) {
       if (!walletRpc?.isRunning) return;
       const fate = chance.weighted({ kept: 6, lost: 2, 'made again': 2 });
       trace.add(`the wallet of MONERO stops, and its file is ${fate}`);
       walletRpc.stop();
       if (fate !== 'kept') walletRpc.loseWallet(fate === 'made again');
-      await last(absence(chance, 2 * MINUTE));
+      await wait(absence(chance, 2 * MINUTE));
       if (walletRpc.isRunning) return;
       const how = { isOpened: chance.happens(0.5), isCutOff: chance.happens(0.5) };
       trace.add(
@@ -255,7 +255,7 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
       );
       walletRpc.start(how);
       if (!how.isCutOff) return;
-      await last(chance.pause(10 * MINUTE));
+      await wait(chance.pause(10 * MINUTE));
       walletRpc.reconnect();
       trace.add('the wallet of MONERO can be reached');
     },
@@ -263,11 +263,11 @@ const ACCIDENTS: Readonly<Record<string, Kind>> = {
   'daemon fails': {
     world: 'nodes',
     perDay: 2,
-    async happen({ world: { walletRpc }, trace }, chance, last) {
+    async happen({ world: { walletRpc }, trace }, chance, wait) {
       if (!walletRpc) return;
       trace.add('the wallet of MONERO has lost its monerod');
       walletRpc.loseDaemon();
-      await last(absence(chance, 10 * MINUTE));
+      await wait(absence(chance, 10 * MINUTE));
       walletRpc.findDaemon();
       trace.add('the wallet of MONERO has its monerod');
     },
@@ -294,14 +294,14 @@ export async function sleepFor(
   town: Town,
   chance: Chance,
   ms: number,
-  last: Last = (pause) => town.time.pause(pause),
+  wait: Wait = (pause) => town.time.pause(pause),
 ): Promise<void> {
   const { time, world, trace } = town;
   trace.add('the computer sleeps');
   world.network.cut();
   time.sleep();
   const asleepAt = time.now;
-  await last(ms);
+  await wait(ms);
   if (!time.isAsleep) return;
   const pauses = chance.happens(0.5);
   trace.add(`the computer is awake${pauses ? ', and its timers are late' : ''}`);
@@ -343,7 +343,7 @@ interface Hours {
 export async function haveAccidents(town: Town, hours: Hours, kinds: readonly string[]): Promise<void> {
   const { time } = town;
   const { until, over } = hours;
-  const last: Last = (ms) => time.pause(Math.min(ms, Math.max(SECOND, over - time.now)));
+  const wait: Wait = (ms) => time.pause(Math.min(ms, Math.max(SECOND, over - time.now)));
   const open = until - time.now;
   const running = Object.entries(ACCIDENTS).map(async ([name, { perDay, happen }]) => {
     const chance = town.chance.fork(name);
@@ -352,7 +352,7 @@ export async function haveAccidents(town: Town, hours: Hours, kinds: readonly st
       const next = chance.pause(open / perDay);
       if (time.now + next >= until) return;
       await time.pause(next);
-      await happen(town, chance, last);
+      await happen(town, chance, wait);
     }
   });
   await Promise.all(running);
