@@ -4,7 +4,10 @@
  */
 import { type NostrEvent, tagOf } from '#adapters/lightning/nostr-wallet-connect/event.ts';
 import type { Filter } from '#adapters/lightning/nostr-wallet-connect/relay.ts';
-import type { RelaySocket, RelaySocketEvents } from '#adapters/lightning/nostr-wallet-connect/web-socket.ts';
+import type {
+  RelaySocket,
+  RelaySocketEvents,
+} from '#adapters/lightning/nostr-wallet-connect/relay-socket.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { Chance } from '#test/simulate/chance.ts';
 import type { SimulatedTime } from '#test/simulate/clock.ts';

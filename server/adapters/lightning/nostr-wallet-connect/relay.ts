@@ -7,7 +7,7 @@ import type { Message } from '#domain/messages/message.ts';
 import type { Clock } from '#ports/host.ts';
 import { relayLost } from './errors.ts';
 import type { NostrEvent } from './event.ts';
-import { type OpenRelaySocket, openRelaySocket } from './web-socket.ts';
+import { type OpenRelaySocket, openRelaySocket } from './relay-socket.ts';
 
 export interface Filter {
   readonly kinds: readonly number[];

@@ -1,16 +1,16 @@
 /** Relay pool of a connection: when it connects again. */
 import { describe, expect, it } from 'vitest';
+import type { RelaySocketEvents } from '#adapters/lightning/nostr-wallet-connect/relay-socket.ts';
 import { openRelays } from '#adapters/lightning/nostr-wallet-connect/relays.ts';
-import type { RelaySocketEvents } from '#adapters/lightning/nostr-wallet-connect/web-socket.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
-const URL = 'wss://relay.example/';
+const RELAY = 'wss://relay.example/';
 
 function stage() {
   const clock = new FakeClock();
   const sockets: RelaySocketEvents[] = [];
-  const relays = openRelays([URL], {
+  const relays = openRelays([RELAY], {
     clock,
     random: { bytes: () => new Uint8Array(32), fraction: () => 0.5 },
     introduction: () => {
