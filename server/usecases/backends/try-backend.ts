@@ -73,18 +73,20 @@ export async function refuseUnfit(
   }
 }
 
-const DERIVING: readonly BackendSetting['kind'][] = ['electrum', 'core-rpc'];
-
 /**
- * Monero's subaddresses are watched whoever gave them out, and Lightning has none: there an index would change nothing.
- * @throws Failure invalid-request, field `firstIndex`
+ * Backends that give out addresses of an account by index. Monero's subaddresses are watched whoever gave them out, and
+ * opening its wallet takes long and would report nothing here.
  */
-export function refuseIdleIndex({ kind }: BackendSetting, given: number | undefined): void {
-  if (given === undefined || DERIVING.includes(kind)) return;
-  throw invalid(
-    'firstIndex',
-    `firstIndex: only ${DERIVING.join(' and ')} have one; leave it out for ${kind}`,
-  );
+const WITH_INDEXES: readonly BackendSetting['kind'][] = ['electrum', 'core-rpc'];
+
+/** Where it would change nothing. @throws Failure invalid-request */
+export function refuseFirstIndex(
+  { kind }: BackendSetting,
+  given: number | undefined,
+  field = 'firstIndex',
+): void {
+  if (given === undefined || WITH_INDEXES.includes(kind)) return;
+  throw invalid(field, `${field}: only ${WITH_INDEXES.join(' and ')} have one; leave it out for ${kind}`);
 }
 
 /**
@@ -101,7 +103,7 @@ export async function firstIndex(
   open: () => Promise<Backend>,
   given: number | null = null,
 ): Promise<Record<string, number> | null> {
-  if (!DERIVING.includes(kind)) return null;
+  if (!WITH_INDEXES.includes(kind)) return null;
   const next = store.get('counters', account);
   if (given !== null) return given > (next ?? 0) ? { [account]: given } : null;
   if (next !== undefined) return null;

@@ -17,7 +17,7 @@ import type { BackendSecrets } from '#usecases/backends/secrets.ts';
 import {
   checkPolicy,
   firstIndex,
-  refuseIdleIndex,
+  refuseFirstIndex,
   refuseKeyOfAnother,
   refuseUnfit,
   TEST_PATIENCE_MS,
@@ -108,6 +108,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     }
     checkPolicy(wish.policy);
     const backend = parseBackendSetting(wish.method, wish.backend);
+    refuseFirstIndex(backend, wish.firstIndex);
     return { backend, entered: parseSecrets(backend, wish.secrets ?? {}) };
   };
 
@@ -153,7 +154,6 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     async save(merchant, wish) {
       const { method, enabled } = wish;
       const { backend, secrets: all, shown } = await complete(merchant, wish);
-      refuseIdleIndex(backend, wish.firstIndex);
       if (backend.kind === 'lightning') await refuseUnfit(needs, () => trial(merchant, method, backend, all));
       const counters =
         shown &&

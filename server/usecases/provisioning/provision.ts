@@ -19,7 +19,7 @@ import {
   checkPolicy,
   firstIndex,
   type MethodKey,
-  refuseIdleIndex,
+  refuseFirstIndex,
   refuseKeyOfAnother,
   refuseUnfit,
 } from '#usecases/backends/try-backend.ts';
@@ -154,6 +154,7 @@ function check(needs: ProvisionNeeds, merchant: ProvisionedMerchant): void {
     const { method, policy } = wanted;
     const place = `${merchant.id}: ${method}:`;
     checkPolicy(policy, `${place} policy`);
+    refuseFirstIndex(wanted.backend, wanted.firstIndex, `${place} firstIndex`);
     const key = needs.walletOf(merchant, wanted)?.key ?? null;
     refuseKeyOfAnother(merchant.network, { method, key }, keys, `${place} extendedPublicKey: `);
     keys.push({ method, key });
@@ -185,7 +186,6 @@ async function tryMethod(
   method: ProvisionedMethod,
 ): Promise<Record<string, number> | null> {
   const open = () => needs.trial(merchant, method);
-  refuseIdleIndex(method.backend, method.firstIndex);
   if (method.backend.kind === 'lightning') await refuseUnfit(needs, open, `${merchant.id}: ${method.method}`);
   const wallet = needs.walletOf(merchant, method);
   return wallet === null

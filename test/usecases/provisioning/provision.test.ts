@@ -204,7 +204,7 @@ describe('a provisioning file', () => {
     expect(open.store.changes).toEqual([]);
   });
 
-  it('is validated by the rules for confirmation steps and for webhook URLs', async () => {
+  it('is validated by the rules for confirmation steps, first indexes and webhook URLs', async () => {
     open = world();
     const [merchant] = FILE.merchants;
     const falling = [
@@ -215,6 +215,11 @@ describe('a provisioning file', () => {
     const methods = merchant?.methods.map((method) => ({ ...method, policy: falling }));
     await expect(open.apply({ merchants: [{ ...merchant, methods }] })).rejects.toThrow(
       'shop: LITECOIN: policy must list amounts that grow',
+    );
+    const ways = [{ kind: 'lightning-address', address: 'shop@pay.example' }];
+    const lightning = { method: 'LIGHTNING', backend: { kind: 'lightning', ways }, firstIndex: 7 };
+    await expect(open.apply({ merchants: [{ ...merchant, methods: [lightning] }] })).rejects.toThrow(
+      'shop: LIGHTNING: firstIndex: only electrum and core-rpc have one; leave it out for lightning',
     );
     const webhooks = [{ url: 'http://shop.example/hook' }];
     await expect(open.apply({ merchants: [{ ...merchant, webhooks }] })).rejects.toThrow(
