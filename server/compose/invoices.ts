@@ -16,6 +16,7 @@ import type { InvoiceFilter, InvoiceQuery } from '#ports/store.ts';
 import { createInvoice } from '#usecases/invoices/create-invoice.ts';
 import { byHand } from '#usecases/invoices/decide-by-hand.ts';
 import { openFeed } from '#usecases/invoices/event-feed.ts';
+import { createFinalPolls } from '#usecases/invoices/final-polls.ts';
 import { openIdempotency } from '#usecases/invoices/idempotent.ts';
 import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { offerOpener } from '#usecases/invoices/open-offer.ts';
@@ -56,9 +57,10 @@ export async function openInvoices(
     owe: (before, after) =>
       enqueueDeliveries(before, after, store.all('endpoints').values(), { now: clock.now(), random }),
   });
+  const finalPolls = createFinalPolls({ store, clock });
   const watch = startWatch(
-    { clock, store, writer: writer, backends, prices, log },
-    await store.watched(clock.now()),
+    { clock, store, writer, backends, prices, finalPolls, log },
+    await store.watched(finalPolls.since),
   );
   closing(() => watch.close());
   const withdrawing = withdrawUnwanted({ clock, log, store, backends });

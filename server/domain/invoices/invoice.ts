@@ -9,7 +9,7 @@ import type { Money } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import type { LockedRate } from '#domain/rates/rate.ts';
 import type { EventName } from './event-records.ts';
-import type { Payment } from './payment.ts';
+import { isLive, type Payment } from './payment.ts';
 import type { Terms } from './policy.ts';
 
 export type Books = 'live' | 'practice';
@@ -149,7 +149,13 @@ export function targetOf(invoice: Invoice, method: Method): Target | undefined {
   return invoice.targets.find((target) => target.method === method);
 }
 
-/** The last instant at which this invoice's destinations are polled for late money. */
+/** The last instant at which this invoice's destinations are polled for late money, and for money that may come back. */
 export function lookedAtUntil(invoice: Invoice): Instant {
-  return invoice.expiresAt + invoice.terms.lookOnMs;
+  return Math.max(invoice.expiresAt, undoneAt(invoice)) + invoice.terms.lookOnMs;
+}
+
+/** When its last payment was undone that has not come back; 0: none was. */
+function undoneAt({ payments, log }: Invoice): Instant {
+  if (payments.every(isLive)) return 0;
+  return log.findLast(({ event }) => event === 'invoice.payment_undone')?.at ?? 0;
 }

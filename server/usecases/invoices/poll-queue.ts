@@ -26,6 +26,8 @@ export interface WatchedTarget {
   state: 'idle' | 'queued' | 'looking' | 'again';
   /** Polls in a row that failed because of the backend. */
   failures: number;
+  /** Another wallet made it: this one has no answer, however often it is asked. */
+  isForeign: boolean;
 }
 
 /** One method of one shop. */
@@ -142,8 +144,8 @@ export function createPollQueue({ clock, ending, observe, noted, seen, run }: Po
     }
     const isSilent = code === 'backend-unreachable';
     if (isSilent) watchedTarget.failures += 1;
-    // A destination made by another wallet can't be polled, however often; the backend is well all the same.
-    const pauseMs = code === 'conflict' ? EVERY_MS.quiet : AGAIN_MS;
+    watchedTarget.isForeign = code === 'conflict';
+    const pauseMs = watchedTarget.isForeign ? EVERY_MS.quiet : AGAIN_MS;
     watchedTarget.lookAt =
       clock.monotonic() + (isSilent ? backoffMs(watchedTarget.failures, RETRY) : pauseMs);
     if (ending.aborted || !isSilent) return;
@@ -186,6 +188,7 @@ export function createPollQueue({ clock, ending, observe, noted, seen, run }: Po
   const noteAnswer = (watchedTarget: WatchedTarget) => {
     const { backendQueue } = watchedTarget;
     watchedTarget.failures = 0;
+    watchedTarget.isForeign = false;
     if (backendQueue.retry?.watchedTarget === watchedTarget) {
       backendQueue.retry.stop();
       backendQueue.retry = null;

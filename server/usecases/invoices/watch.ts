@@ -18,6 +18,7 @@ import type { Log } from '#ports/host.ts';
 import { leasesOf, watchLease } from '#usecases/kernel/leases.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 import { type Dated, openDeadlines } from './deadlines.ts';
+import type { FinalPolls, OwedPoll } from './final-polls.ts';
 import {
   createLooked,
   decideByClock,
@@ -48,6 +49,7 @@ export interface Watch {
 }
 
 export interface WatchNeeds extends ObserveNeeds {
+  readonly finalPolls: FinalPolls;
   readonly log: Log;
 }
 
@@ -64,9 +66,9 @@ interface Followed extends Dated {
   pending: boolean;
 }
 
-/** @param watched the invoices whose destinations must still be polled */
+/** @param watched the invoices whose destinations must still be polled, since `finalPolls.since` */
 export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch {
-  const { clock, store, backends, log } = needs;
+  const { clock, store, backends, finalPolls, log } = needs;
   const looked = createLooked(clock.now());
   const all = new Map<string, Followed>();
   /** By merchant, then by method. */
@@ -129,7 +131,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
 
   const follow = (invoice: Invoice) => {
     const until = keepUntil(invoice);
-    if (until !== null && until <= clock.now()) return forget(invoice.id);
+    if (until !== null && until <= clock.now() && !owesFinalPoll(invoice, until)) return forget(invoice.id);
     const followed = all.get(invoice.id) ?? begin(invoice, until);
     watchTargets(followed, invoice);
     followed.until = until;
@@ -138,6 +140,21 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     followed.pending = statusOf(invoice) === 'pending';
     setDeadline(followed);
   };
+
+  const owesFinalPoll = ({ merchantId, targets }: Invoice, until: Instant) =>
+    targets.some(
+      ({ method }) => isMine({ merchantId, method }) && finalPolls.isOwed({ merchantId, method }, until),
+    );
+
+  /** Its targets that wait for their final poll. */
+  const awaitFinalPoll = ({ id, watchedTargets }: Followed, until: Instant): WatchedTarget[] =>
+    watchedTargets.filter(
+      ({ backendQueue, isForeign }) =>
+        !isForeign &&
+        isMine(backendQueue) &&
+        finalPolls.isOwed(backendQueue, until) &&
+        (looked.at(id).get(backendQueue.method) ?? 0) < until,
+    );
 
   const begin = (invoice: Invoice, until: Instant | null): Followed => {
     const { id, expiresAt, terms } = invoice;
@@ -168,6 +185,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
         lookAt,
         state: 'idle',
         failures: 0,
+        isForeign: false,
       };
       backendQueue.watchedTargets.set(target.destination, watchedTarget);
       watchedTargets.push(watchedTarget);
@@ -252,11 +270,19 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     const now = clock.now();
     const monotonic = clock.monotonic();
     const due: WatchedTarget[] = [];
+    const owed: OwedPoll[] = [];
     for (const followed of [...all.values()]) {
       const { id, watchedTargets, until, expiresAt, pending, deadline } = followed;
       if (until !== null && until <= now) {
-        forget(id);
-        continue;
+        const waiting = awaitFinalPoll(followed, until);
+        for (const { backendQueue } of waiting) {
+          const { merchantId, method } = backendQueue;
+          owed.push({ merchantId, method, until });
+        }
+        if (waiting.length === 0) {
+          forget(id);
+          continue;
+        }
       }
       for (const watchedTarget of watchedTargets)
         if (watchedTarget.lookAt <= monotonic && isMine(watchedTarget.backendQueue)) due.push(watchedTarget);
@@ -265,7 +291,12 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
       }
     }
     queue.due(due);
+    run(finalPolls.advance(owed, isMine));
     stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
+  };
+
+  const followAll = async () => {
+    for (const invoice of await store.watched(finalPolls.since)) follow(invoice);
   };
 
   /** What another server watched until now begins again here, as at a start. */
@@ -275,7 +306,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     held = new Set([...held].filter((name) => mine.has(name)));
     if (gained.length > 0) {
       looked.beginAgain(clock.now());
-      for (const invoice of await store.watched(clock.now())) follow(invoice);
+      await followAll();
     }
     held = new Set([...held, ...gained]);
     attach();
@@ -317,6 +348,8 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
         deadlines.cancel(followed);
         setDeadline(followed);
       }
+      // While the clock was ahead, invoices may have been left whose time is not over.
+      run(followAll());
     },
     get size() {
       let size = 0;

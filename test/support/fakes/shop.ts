@@ -16,6 +16,7 @@ import { createDerivationIndexes } from '#usecases/backends/derivation-indexes.t
 import { backendSecrets } from '#usecases/backends/secrets.ts';
 import { type CreateRequest, createInvoice } from '#usecases/invoices/create-invoice.ts';
 import { byHand } from '#usecases/invoices/decide-by-hand.ts';
+import { createFinalPolls } from '#usecases/invoices/final-polls.ts';
 import { openIdempotency } from '#usecases/invoices/idempotent.ts';
 import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 import { offerOpener } from '#usecases/invoices/open-offer.ts';
@@ -119,6 +120,8 @@ export async function openShop(
     readonly merchant?: Partial<Merchant>;
     /** What the chain knows before the first poll. */
     readonly money?: Readonly<Record<string, readonly Sighting[]>>;
+    /** Changes each backend before the first poll. */
+    readonly prepare?: (backend: ScriptedBackend) => void;
   } = {},
 ) {
   const clock = more.clock ?? new FakeClock(NOON);
@@ -133,6 +136,7 @@ export async function openShop(
     if (!found) throw new Error(`this shop has no ${method}`);
     return found;
   };
+  for (const one of scripted.values()) more.prepare?.(one);
   for (const [destination, money] of Object.entries(more.money ?? {})) {
     for (const one of scripted.values()) one.money.set(destination, money);
   }
@@ -159,9 +163,10 @@ export async function openShop(
     }),
   };
   const writer = createInvoiceWriter({ store, owe: () => ({}) });
+  const finalPolls = createFinalPolls({ store, clock });
   const watch = startWatch(
-    { clock, store, writer, backends, prices, log: quiet },
-    await store.watched(clock.now()),
+    { clock, store, writer, backends, prices, finalPolls, log: quiet },
+    await store.watched(finalPolls.since),
   );
   const withdrawing = withdrawUnwanted({ clock, log: quiet, store, backends });
   const stopSteps = lookAgainAtSteps({

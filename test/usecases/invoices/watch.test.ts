@@ -6,6 +6,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
 import { openShop, quiet, type TestShop } from '#test/support/fakes/shop.ts';
+import { createFinalPolls } from '#usecases/invoices/final-polls.ts';
 import { startWatch } from '#usecases/invoices/watch.ts';
 
 let shop: TestShop;
@@ -442,7 +443,8 @@ describe('taking over from another server', () => {
     Object.defineProperty(shop.store, 'shared', { value: { leases } });
     const { clock, store, writer, backends, rates } = shop;
     const prices = { clock, store, rates, practiceRate: () => Promise.reject(new Error('not practice')) };
-    const watch = startWatch({ clock, store, writer, backends, prices, log: quiet } as never, []);
+    const finalPolls = createFinalPolls({ store, clock });
+    const watch = startWatch({ clock, store, writer, backends, prices, finalPolls, log: quiet } as never, []);
     pay(destination, due);
     const read = vi.spyOn(store, 'watched').mockImplementation(() => {
       throw new Failure('store-unavailable', 'the database does not answer');

@@ -1,0 +1,138 @@
+/** Final polls: late money is found although the time for it passed while nobody looked. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Method } from '#domain/coins/method.ts';
+import type { Invoice } from '#domain/invoices/invoice.ts';
+import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
+import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { sighting } from '#test/support/fakes/invoices.ts';
+import type { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
+import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
+
+let shop: TestShop;
+afterEach(() => shop.close());
+
+/** Runs until the invoice has expired and was polled after that, as before a shop closes for its holiday. */
+async function sellInVain(methods: readonly Method[] = ['LITECOIN']): Promise<Invoice> {
+  shop = await openShop(methods);
+  const invoice = await shop.create();
+  await shop.clock.advance(2 * HOUR);
+  expect(statusOf(shop.now(invoice.id))).toBe('expired');
+  return invoice;
+}
+
+/** The program is off for so long. @param prepare changes the backend before the first poll */
+async function reopen(ms: number, prepare: (backend: ScriptedBackend) => void = () => undefined) {
+  const { store, clock } = shop;
+  await shop.close();
+  await clock.advance(ms);
+  shop = await openShop(['LITECOIN'], { store, clock, prepare });
+}
+
+/** The invoice was paid late. */
+const payLate =
+  ({ expiresAt, targets: [target] }: Invoice) =>
+  ({ money }: ScriptedBackend) => {
+    const late = { confirmations: 50, height: 1, evidenceAt: expiresAt + HOUR };
+    money.set(target?.destination ?? '', [sighting('a:0', target?.due ?? 0n, late)]);
+  };
+const fallSilent = (backend: ScriptedBackend) => {
+  backend.down = 'no answer';
+};
+
+const alarms = ({ id }: Invoice) => alarmsOf(shop.now(id)).map(({ code }) => code);
+const looksAt = ({ targets: [target] }: Invoice) =>
+  shop.backend('LITECOIN').looks.filter((destination) => destination === target?.destination).length;
+
+describe('the final poll of an invoice', () => {
+  it('finds money that came while the program was off for longer than it looks for late payments', async () => {
+    const invoice = await sellInVain();
+    await reopen(12 * DAY, payLate(invoice));
+    await shop.clock.advance(MINUTE);
+    expect(alarms(invoice)).toEqual(['late']);
+  });
+
+  it('is made once, and not again at later starts', async () => {
+    const invoice = await sellInVain();
+    await reopen(12 * DAY);
+    await shop.clock.advance(MINUTE);
+    expect(looksAt(invoice)).toBe(1);
+    expect(shop.watch.size).toBe(0);
+    await shop.clock.advance(2 * HOUR);
+    expect(looksAt(invoice)).toBe(1);
+    await reopen(HOUR);
+    await shop.clock.advance(HOUR);
+    expect(looksAt(invoice)).toBe(0);
+    expect(shop.watch.size).toBe(0);
+  });
+
+  it('waits for a backend that does not answer, over another start', async () => {
+    const invoice = await sellInVain();
+    await reopen(12 * DAY, fallSilent);
+    await shop.clock.advance(HOUR);
+    await reopen(3 * DAY, payLate(invoice));
+    await shop.clock.advance(MINUTE);
+    expect(alarms(invoice)).toEqual(['late']);
+  });
+
+  it('is not waited for where it can never be made', async () => {
+    const invoice = await sellInVain(['LITECOIN', 'DOGECOIN']);
+    await reopen(12 * DAY, ({ foreign }) => foreign.add(invoice.targets[0]?.destination ?? ''));
+    await shop.clock.advance(HOUR);
+    expect(shop.watch.size).toBe(0);
+  });
+
+  it('is not made of an invoice that ended long ago', async () => {
+    const invoice = await sellInVain();
+    await reopen(60 * DAY);
+    await shop.clock.advance(MINUTE);
+    expect(looksAt(invoice)).toBe(0);
+  });
+});
+
+describe('a backend that does not answer', () => {
+  it('is not waited for longer than thirty days', async () => {
+    await sellInVain();
+    await reopen(12 * DAY, fallSilent);
+    await shop.clock.advance(HOUR);
+    expect(shop.watch.size).toBe(1);
+    await shop.clock.step(31 * DAY);
+    await shop.clock.advance(MINUTE);
+    expect(shop.watch.size).toBe(0);
+  });
+});
+
+describe('an invoice that was left while the clock was a year ahead', () => {
+  it('is polled again once the clock is right', async () => {
+    const invoice = await sellInVain();
+    await shop.clock.step(365 * DAY);
+    await shop.clock.advance(HOUR);
+    expect(shop.watch.size).toBe(0);
+    await shop.clock.step(-365 * DAY);
+    payLate(invoice)(shop.backend('LITECOIN'));
+    await shop.clock.advance(HOUR);
+    expect(alarms(invoice)).toEqual(['late']);
+  });
+});
+
+describe('money that a poll no longer lists', () => {
+  it('is looked for as long as late money, from then on', async () => {
+    shop = await openShop(['LITECOIN']);
+    const invoice = await shop.create();
+    const { destination = '', due = 0n } = invoice.targets[0] ?? {};
+    const { money } = shop.backend('LITECOIN');
+    const paid = [sighting('a:0', due, { confirmations: 50, height: 1 })];
+    money.set(destination, paid);
+    await shop.clock.advance(7 * DAY);
+    expect(statusOf(shop.now(invoice.id))).toBe('paid');
+    money.set(destination, []);
+    await shop.clock.advance(10 * MINUTE);
+    shop.backend('LITECOIN').hint({ destination });
+    await shop.clock.advance(DAY);
+    expect(shop.now(invoice.id).payments.map(({ standing }) => standing)).toEqual(['vanished']);
+    money.set(destination, paid);
+    await shop.clock.advance(HOUR);
+    expect(shop.now(invoice.id).payments.map(({ standing }) => standing)).toEqual(['live']);
+    await shop.clock.advance(DAY);
+    expect(shop.watch.size).toBe(0);
+  });
+});
