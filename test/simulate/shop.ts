@@ -466,7 +466,7 @@ export class Shop {
 
 /**
  * How long somebody asks again: a program that runs may refuse for hours of tries, and a computer that is off or asleep
- * may be silent for a night. Each is counted by itself, since the night is no refusal.
+ * may be silent for a holiday. Each is counted separately, since the holiday is no refusal.
  */
 export class Patience {
   #refusals = 0;
@@ -475,7 +475,7 @@ export class Patience {
   endsWith(reply: Reply | null): boolean {
     if (reply === null) this.#silences += 1;
     else this.#refusals += 1;
-    return this.#refusals > 2_000 || this.#silences > 20_000;
+    return this.#refusals > 2_000 || this.#silences > 300_000;
   }
 }
 

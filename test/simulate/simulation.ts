@@ -80,6 +80,11 @@ const MAX_EVENTS_A_MINUTE = 400_000;
 /** Of the runs, in which a coin has its node by RPC, or MONERO its wallet: polling it is most of what happens in one. */
 const RPC_SHARE = 0.2;
 
+/** Nights after which the shop stays shut, for longer than late payments are looked for. */
+const HOLIDAY_SHARE = 0.05;
+const MIN_HOLIDAY_DAYS = 8;
+const MAX_HOLIDAY_DAYS = 20;
+
 /** Longer than all that may follow the last day of sales: an outage of five days, nights, and repeated webhooks. */
 const MAX_MS_AFTER_SALES = 14 * DAY;
 
@@ -117,12 +122,13 @@ export async function simulate({
       const tills = [new Till(shop, cashier), new Till(shop, second)];
       const office = { manager: new Till(shop, manager), owner: new Till(shop, owner) };
       const unseen = new Chance(`unseen ${seed}`);
+      const holidays = new Chance(`holidays ${seed}`);
       await live(
-        { world, shop, tills, office, books, time, trace, chance: people, unseen },
+        { world, shop, tills, office, books, time, trace, chance: people, unseen, holidays },
         { days, sales, only },
       );
     };
-    events = await pump(time, work(), days * DAY + MAX_MS_AFTER_SALES);
+    events = await pump(time, work(), days * (1 + MAX_HOLIDAY_DAYS) * DAY + MAX_MS_AFTER_SALES);
   } catch (error) {
     if (!(error instanceof BrokenInvariant)) throw error;
     broken = error;
@@ -253,7 +259,7 @@ async function runDays(
     }
     await manager;
     await stayUntil(town, accidents);
-    if (day < days) await night(town, until + DAY - open);
+    if (day < days) await night(town, until + DAY - open + holidayMs(town.holidays));
   }
   await stayUntil(town, Promise.all(customers));
   heal(town);
@@ -266,6 +272,11 @@ async function runDays(
   await audit(town);
   await refusalsChangeNothing(town);
   await survivesRot(town);
+}
+
+function holidayMs(chance: Chance): number {
+  if (!chance.happens(HOLIDAY_SHARE)) return 0;
+  return (MIN_HOLIDAY_DAYS + chance.below(MAX_HOLIDAY_DAYS + 1 - MIN_HOLIDAY_DAYS)) * DAY;
 }
 
 /** The computer is off or asleep while the world goes on. */

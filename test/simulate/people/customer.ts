@@ -29,6 +29,8 @@ export interface Town {
   readonly chance: Chance;
   /** Which payments are in no mempool before they are mined. */
   readonly unseen: Chance;
+  /** How long the shop stays shut. */
+  readonly holidays: Chance;
   readonly trace: Trace;
 }
 
