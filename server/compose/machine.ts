@@ -39,7 +39,7 @@ export const thisMachine: Machine = {
   realpath,
   lockFolder: (folder) => lockFolder(folder),
   bootName,
-  pinHash,
+  pinHash: (random) => pinHash(random),
   openSender,
   rateTransport: httpTransport,
   openBackend,
