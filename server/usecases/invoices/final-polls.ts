@@ -82,6 +82,7 @@ export function createFinalPolls({
       if (Object.keys(settings).length === 0) return;
       notBefore = clock.monotonic() + TRY_AGAIN_MS;
       await commitRows(store, () => ({ put: { settings } }));
+      notBefore = Number.NEGATIVE_INFINITY;
     },
   };
 }

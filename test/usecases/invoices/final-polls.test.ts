@@ -1,9 +1,11 @@
 /** Final polls: late money is found although the time for it passed while nobody looked. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
 import type { ScriptedBackend } from '#test/support/fakes/scripted-backend.ts';
 import { openShop, type TestShop } from '#test/support/fakes/shop.ts';
@@ -101,6 +103,34 @@ describe('a backend that does not answer', () => {
   });
 });
 
+describe('how far it has come', () => {
+  const marks = () =>
+    [...shop.store.all('settings').entries()].filter(([key]) => key.startsWith('final-polls:'));
+
+  it('is tried again an hour after the store refused it', async () => {
+    shop = await openShop();
+    const commit = vi.spyOn(shop.store, 'commit');
+    shop.store.failure = new Failure('store-unavailable', 'the disk is full');
+    await shop.clock.advance(30 * MINUTE);
+    expect(commit).toHaveBeenCalledTimes(1);
+    shop.store.failure = null;
+    await shop.clock.advance(20 * MINUTE);
+    expect(marks()).toEqual([]);
+    await shop.clock.advance(20 * MINUTE);
+    expect(marks()).toHaveLength(1);
+    expect(commit).toHaveBeenCalledTimes(2);
+  });
+
+  it('is right again soon after a clock that was ahead', async () => {
+    shop = await openShop();
+    await shop.clock.step(20 * DAY);
+    await shop.clock.advance(MINUTE);
+    await shop.clock.step(-20 * DAY);
+    await shop.clock.advance(MINUTE);
+    expect(marks().map(([, mark]) => Number(mark) > shop.clock.now())).toEqual([false]);
+  });
+});
+
 describe('an invoice that was left while the clock was a year ahead', () => {
   it('is polled again once the clock is right', async () => {
     const invoice = await sellInVain();
@@ -116,23 +146,22 @@ describe('an invoice that was left while the clock was a year ahead', () => {
 
 describe('money that a poll no longer lists', () => {
   it('is looked for as long as late money, from then on', async () => {
-    shop = await openShop(['LITECOIN']);
+    shop = await openShop(['LITECOIN'], { merchant: { terms: { ...defaultTerms(2), lookOnMs: 6 * HOUR } } });
     const invoice = await shop.create();
     const { destination = '', due = 0n } = invoice.targets[0] ?? {};
     const { money } = shop.backend('LITECOIN');
     const paid = [sighting('a:0', due, { confirmations: 50, height: 1 })];
     money.set(destination, paid);
-    await shop.clock.advance(7 * DAY);
+    await shop.clock.advance(6 * HOUR);
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
     money.set(destination, []);
-    await shop.clock.advance(10 * MINUTE);
     shop.backend('LITECOIN').hint({ destination });
-    await shop.clock.advance(DAY);
+    await shop.clock.advance(5 * HOUR);
     expect(shop.now(invoice.id).payments.map(({ standing }) => standing)).toEqual(['vanished']);
     money.set(destination, paid);
     await shop.clock.advance(HOUR);
     expect(shop.now(invoice.id).payments.map(({ standing }) => standing)).toEqual(['live']);
-    await shop.clock.advance(DAY);
+    await shop.clock.advance(2 * HOUR);
     expect(shop.watch.size).toBe(0);
   });
 });
