@@ -8,6 +8,8 @@ import { ROOT } from './root.ts';
  * Where nothing was run before, as in CI, Vitest orders by size, and the longest of these are the smallest files.
  */
 export const LONGEST: readonly string[] = [
+  // It keeps the cores busy while the first tests of a fresh checkout wait for their modules.
+  'test/simulate/simulation.test.ts',
   'test/main/updates.real.test.ts',
   'test/e2e/several-servers-rounds.test.ts',
   'test/adapters/monero/in-app-suite.real.test.ts',
