@@ -262,13 +262,16 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('Cointill on another computer', { timeo
       await desktop?.app.evaluate(({ session }) => {
         session
           .fromPartition('persist:joined-shop')
-          .webRequest.onHeadersReceived(({ method, url }, answer) =>
-            answer({ cancel: method === 'POST' && url.endsWith('/payments/invoices') }),
-          );
+          .webRequest.onHeadersReceived(({ method, url }, answer) => {
+            const cancel = method === 'POST' && url.endsWith('/payments/invoices');
+            if (cancel) Object.assign(globalThis, { isAnswerLost: true });
+            answer({ cancel });
+          });
       });
       await bar.keyboard.type('4.00');
       await bar.keyboard.press('Enter');
-      await expect.poll(async () => (await invoices()).length).toBe(1);
+      await expect.poll(() => desktop?.app.evaluate(() => 'isAnswerLost' in globalThis)).toBe(true);
+      expect(await invoices()).toHaveLength(1);
       const { folder, port } = server;
       await server.stop();
       await desktop?.app.evaluate(({ session }) =>
