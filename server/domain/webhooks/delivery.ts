@@ -90,7 +90,7 @@ export interface Delivery {
   /** The body exactly as it is signed and sent. */
   readonly body: string;
   readonly createdAt: Instant;
-  /** When it was created, or the last time somebody had it sent again. */
+  /** When it was created, or the last time somebody had it sent again; later by the time when nothing could be sent. */
   readonly since: Instant;
   /** How many attempts were made before `since`, which no longer count; absent: none. */
   readonly attemptsBefore?: number;
@@ -116,7 +116,7 @@ const PAUSES: readonly number[] = [
   17 * HOUR,
 ];
 const GIVE_UP_AFTER = 3 * DAY;
-/** The shop was closed for days: a receiver that starts with the till, or a little later, must not lose what waited. */
+/** What waited is tried again then: a receiver may start with the till, or a little later. */
 const AFTER_RESUMING = 10 * MINUTE;
 /** Retention of deliveries, for review and manual redelivery. */
 export const KEPT_FOR = 60 * DAY;
@@ -133,14 +133,18 @@ export interface Circumstances {
 
 /** When to retry after `tries` failed attempts, or null to give up. */
 export function nextTry(
-  delivery: Pick<Delivery, 'since'>,
+  { createdAt, since }: Pick<Delivery, 'createdAt' | 'since'>,
   tries: number,
   { now, resumedAt, jitter, retryAfterMs }: Circumstances,
 ): Instant | null {
   const pause = PAUSES[tries];
-  const end = Math.max(delivery.since + GIVE_UP_AFTER, resumedAt + AFTER_RESUMING);
+  const soon = resumedAt + AFTER_RESUMING;
+  const end = Math.max(since + GIVE_UP_AFTER, soon);
   if (pause === undefined || now >= end) return null;
-  return Math.min(end, now + Math.max(Math.round(pause * (1 + jitter / 10)), retryAfterMs ?? 0));
+  const regular = now + Math.round(pause * (1 + jitter / 10));
+  const waited = createdAt < resumedAt && now < soon;
+  const next = waited ? Math.min(regular, soon) : regular;
+  return Math.min(end, Math.max(next, now + (retryAfterMs ?? 0)));
 }
 
 /** The attempts since `since`: counted, because the clock may have been set back meanwhile. */
@@ -163,9 +167,15 @@ export function restOf(delivery: Delivery, now: Instant): number {
 export function withAttempt(delivery: Delivery, attempt: Attempt, circumstances: Circumstances): Delivery {
   const attempts = [...delivery.attempts, attempt];
   if (isAccepted(attempt)) return { ...delivery, attempts, nextAt: null, state: 'delivered' };
-  const tries = countedAttempts({ ...delivery, attempts }).length;
-  const nextAt = attempt.status === GONE ? null : nextTry(delivery, tries, circumstances);
-  return { ...delivery, attempts, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
+  const tried = { ...delivery, attempts, since: delivery.since + lostMs(delivery, circumstances) };
+  const nextAt =
+    attempt.status === GONE ? null : nextTry(tried, countedAttempts(tried).length, circumstances);
+  return { ...tried, nextAt, state: nextAt === null ? 'failed' : 'waiting' };
+}
+
+/** How long nothing could be sent after the attempt was due: the shop was shut, say. A receiver is not to blame for it. */
+function lostMs({ nextAt, since }: Delivery, { resumedAt }: Circumstances): number {
+  return Math.max(0, resumedAt - (nextAt ?? since));
 }
 
 /** The receiver wants no more deliveries (RFC 9110, 15.5.11): Standard Webhooks switches the endpoint off. */

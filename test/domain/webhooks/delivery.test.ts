@@ -111,7 +111,7 @@ describe('a delivery that fails', () => {
     );
   });
 
-  test('that waited while the program was off is tried for ten minutes more', () => {
+  test('that waited while the program was off is tried soon after, and not given up for that time', () => {
     // The shop was closed for four days, or its books were restored from a backup of that age.
     const resumedAt = NOON + 4 * DAY;
     const fail = (one: Delivery, now: number) =>
@@ -122,9 +122,23 @@ describe('a delivery that fails', () => {
     const late = fail({ ...fresh, attempts: seven }, resumedAt);
     expect(late).toMatchObject({ state: 'waiting', nextAt: resumedAt + 10 * MINUTE });
     expect(fail(late, resumedAt + 10 * MINUTE - 1)).toMatchObject({ state: 'waiting' });
-    expect(fail(late, resumedAt + 10 * MINUTE)).toMatchObject({ state: 'failed', nextAt: null });
+    const again = fail(late, resumedAt + 10 * MINUTE);
+    expect(again).toMatchObject({ state: 'waiting', nextAt: resumedAt + 17 * HOUR + 10 * MINUTE });
+    expect(fail(again, resumedAt + 17 * HOUR + 10 * MINUTE)).toMatchObject({ state: 'failed', nextAt: null });
     const all = Array.from({ length: 9 }, () => attempt(500));
     expect(fail({ ...fresh, attempts: all }, resumedAt)).toMatchObject({ state: 'failed' });
+  });
+
+  test('is given up after three days in which it could be sent, however often the shop was shut', () => {
+    const tried = { ...fresh, attempts: [attempt(500, NOON)], nextAt: NOON + HOUR };
+    // Shut from an hour after it was due.
+    const first = NOON + 5 * DAY;
+    const once = withAttempt(tried, attempt(500, first), { ...NOW, now: first, resumedAt: first });
+    expect(once).toMatchObject({ state: 'waiting', since: first - HOUR });
+    const last = first - HOUR + 3 * DAY;
+    const fail = (now: number) => withAttempt(once, attempt(500, now), { ...NOW, now, resumedAt: first });
+    expect(fail(last - 1)).toMatchObject({ state: 'waiting', nextAt: last });
+    expect(fail(last)).toMatchObject({ state: 'failed' });
   });
 
   test('is given up at once when the receiver is gone', () => {
