@@ -6,6 +6,7 @@
 
 import type { Method } from '#domain/coins/method.ts';
 import { DAY, HOUR, type Instant } from '#domain/kernel/time.ts';
+import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import { commitRows } from '#usecases/kernel/commit-rows.ts';
@@ -35,8 +36,8 @@ export interface FinalPolls {
   advance(owed: readonly OwedPoll[], isWatched: (polled: Polled) => boolean): Promise<void>;
 }
 
-/** Final polls are not made later than that: a backend that is gone for so long does not come back. */
-const MAX_LATE_MS = 30 * DAY;
+/** A method that is so far behind the shop's others is not waited for: its backend does not come back. */
+const MAX_BEHIND_MS = 30 * DAY;
 /** Marks behind by less are not written: at a start, what ended since then is polled again. */
 const WRITE_EVERY_MS = DAY;
 const TRY_AGAIN_MS = HOUR;
@@ -53,22 +54,21 @@ export function createFinalPolls({
     const mark = Number(store.get('settings', finalPollsKey(merchantId, method)));
     return Number.isFinite(mark) ? mark : null;
   };
-  const markOf = (polled: Polled): Instant => Math.min(stored(polled) ?? Infinity, clock.now());
-  const all = (): Polled[] =>
-    [...store.all('merchants').values()].flatMap(({ id, methods }) =>
-      methods.map(({ method }) => ({ merchantId: id, method })),
-    );
+  const methodsOf = (merchant: Merchant | undefined): Polled[] =>
+    (merchant?.methods ?? []).map(({ method }) => ({ merchantId: merchant?.id ?? '', method }));
+  const all = () => [...store.all('merchants').values()].flatMap(methodsOf);
+  const markOf = (polled: Polled): Instant => {
+    const marks = methodsOf(store.get('merchants', polled.merchantId)).map((one) => stored(one) ?? -Infinity);
+    return Math.min(clock.now(), Math.max(stored(polled) ?? Infinity, Math.max(...marks) - MAX_BEHIND_MS));
+  };
 
   return {
     get since() {
-      const now = clock.now();
-      return Math.max(Math.min(now, ...all().map(markOf)), now - MAX_LATE_MS);
+      return Math.min(clock.now(), ...all().map(markOf));
     },
-    isOwed(polled, until) {
-      if (until <= Math.max(markOf(polled), clock.now() - MAX_LATE_MS)) return false;
-      const merchant = store.get('merchants', polled.merchantId);
-      return merchant?.methods.some(({ method }) => method === polled.method) === true;
-    },
+    isOwed: (polled, until) =>
+      until > markOf(polled) &&
+      methodsOf(store.get('merchants', polled.merchantId)).some((one) => isSame(one, polled)),
     async advance(owed, isWatched) {
       if (clock.monotonic() < notBefore) return;
       const settings: Record<string, string> = {};
