@@ -363,8 +363,14 @@ describe('the evidence of an Electrum server', () => {
       };
       const tipsAsked = () => ahead.asked.filter((call) => call === 'blockchain.headers.subscribe').length;
       await lookTwice();
+      const pings = () =>
+        [ahead, behind].map(({ asked }) => asked.filter((call) => call === 'server.ping').length);
       const before = tipsAsked();
-      await clock.advance(89_000);
+      // The answers to a ping take real time, and have to be there before the fake clock passes their time limit.
+      await clock.advance(46_000);
+      await expect.poll(pings).toEqual([1, 1]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await clock.advance(43_000);
       await lookTwice();
       expect(tipsAsked()).toBe(before);
       await clock.advance(1_000);
