@@ -72,8 +72,10 @@ describe.skipIf(lacks('postgresql'))('round trips to PostgreSQL', () => {
     folder = await mkdtemp(join(tmpdir(), 'cointill-trips-'));
     address = await database.newDatabase();
     key = (await start()).printed.keys[0]?.key ?? '';
-    // What a server does once, soon after its start, is over.
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    // What a server does once, soon after its start, is over. Last of that is the mark of the final polls.
+    const marks = "select key from cointill.entries where key like 'final-polls:%'";
+    const written = async () => expect(await database.query(address, marks)).not.toHaveLength(0);
+    await vi.waitFor(written, { timeout: 40_000, interval: 500 });
   }, 60_000);
   afterEach(() => vi.restoreAllMocks());
   afterAll(async () => {
