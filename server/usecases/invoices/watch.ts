@@ -53,7 +53,7 @@ export interface WatchNeeds extends ObserveNeeds {
   readonly log: Log;
 }
 
-const TAKE_OVER_AGAIN = { firstMs: 250, maxMs: 5 * SECOND };
+const READ_AGAIN = { firstMs: 250, maxMs: 5 * SECOND };
 
 /** An invoice and its next deadline. */
 interface Followed extends Dated {
@@ -146,15 +146,16 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
       ({ method }) => isMine({ merchantId, method }) && finalPolls.isOwed({ merchantId, method }, until),
     );
 
-  /** Its targets that wait for their final poll. */
-  const awaitFinalPoll = ({ id, watchedTargets }: Followed, until: Instant): WatchedTarget[] =>
-    watchedTargets.filter(
-      ({ backendQueue, isForeign }) =>
-        !isForeign &&
-        isMine(backendQueue) &&
-        finalPolls.isOwed(backendQueue, until) &&
-        (looked.at(id).get(backendQueue.method) ?? 0) < until,
-    );
+  const listOwedPolls = ({ id, watchedTargets }: Followed, until: Instant): OwedPoll[] =>
+    watchedTargets
+      .filter(
+        ({ backendQueue, isForeign }) =>
+          !isForeign &&
+          isMine(backendQueue) &&
+          finalPolls.isOwed(backendQueue, until) &&
+          (looked.at(id).get(backendQueue.method) ?? 0) < until,
+      )
+      .map(({ backendQueue: { merchantId, method } }) => ({ merchantId, method, until }));
 
   const begin = (invoice: Invoice, until: Instant | null): Followed => {
     const { id, expiresAt, terms } = invoice;
@@ -274,15 +275,12 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     for (const followed of [...all.values()]) {
       const { id, watchedTargets, until, expiresAt, pending, deadline } = followed;
       if (until !== null && until <= now) {
-        const waiting = awaitFinalPoll(followed, until);
-        for (const { backendQueue } of waiting) {
-          const { merchantId, method } = backendQueue;
-          owed.push({ merchantId, method, until });
-        }
-        if (waiting.length === 0) {
+        const polls = listOwedPolls(followed, until);
+        if (polls.length === 0) {
           forget(id);
           continue;
         }
+        owed.push(...polls);
       }
       for (const watchedTarget of watchedTargets)
         if (watchedTarget.lookAt <= monotonic && isMine(watchedTarget.backendQueue)) due.push(watchedTarget);
@@ -316,14 +314,14 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
         for (const watchedTarget of backendQueue.watchedTargets.values()) queue.enqueue(watchedTarget);
   };
 
-  /** Until the store could be read. */
-  const takeOverSurely = async () => {
+  /** Repeats it until the store could be read. */
+  const surely = async (read: () => Promise<void>) => {
     for (let failures = 0; !ending.signal.aborted; ) {
       try {
-        return await takeOver();
+        return await read();
       } catch (error) {
         log.warn('what is watched could not be read', { error: errorMessage(error) });
-        await pause(clock, backoffMs(++failures, TAKE_OVER_AGAIN), ending.signal).catch(() => undefined);
+        await pause(clock, backoffMs(++failures, READ_AGAIN), ending.signal).catch(() => undefined);
       }
     }
   };
@@ -333,7 +331,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     leases.wish();
     attach();
   });
-  const stopLeases = [leases.want(wantedLeases), leases.listen(() => run(takeOverSurely()))];
+  const stopLeases = [leases.want(wantedLeases), leases.listen(() => run(surely(takeOver)))];
   for (const invoice of watched) follow(invoice);
   attach();
   stopSweep = clock.after(SWEEP_EVERY_MS, sweep);
@@ -349,7 +347,7 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
         setDeadline(followed);
       }
       // While the clock was ahead, invoices may have been left whose time is not over.
-      run(followAll());
+      run(surely(followAll));
     },
     get size() {
       let size = 0;
