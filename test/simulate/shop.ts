@@ -199,6 +199,8 @@ export class Shop {
   hasFlushFailed = false;
   /** It said that it must be started again: its disk failed. */
   wantsRestart = false;
+  /** On holiday: nobody starts the program. */
+  isShut = false;
   starts = 0;
   /** At the owner's home. */
   stick: Stick | null = null;
@@ -375,7 +377,7 @@ export class Shop {
 
   /** Repeats what asks until there is an answer other than "not now". */
   async repeat(what: string, ask: () => Promise<Reply | null>): Promise<Reply> {
-    for (const patience = new Patience(); ; ) {
+    for (const patience = new Patience(this); ; ) {
       const reply = await ask();
       if (reply && reply.status < 500) return reply;
       if (this.wantsRestart) await this.restart();
@@ -466,16 +468,21 @@ export class Shop {
 
 /**
  * How long somebody asks again: a program that runs may refuse for hours of tries, and a computer that is off or asleep
- * may be silent for a holiday. Each is counted separately, since the holiday is no refusal.
+ * may be silent for a night. Each is counted separately, since the night is no refusal; a holiday does not count.
  */
 export class Patience {
+  readonly #shop: Pick<Shop, 'isShut'>;
   #refusals = 0;
   #silences = 0;
 
+  constructor(shop: Pick<Shop, 'isShut'>) {
+    this.#shop = shop;
+  }
+
   endsWith(reply: Reply | null): boolean {
-    if (reply === null) this.#silences += 1;
+    if (reply === null) this.#silences += this.#shop.isShut ? 0 : 1;
     else this.#refusals += 1;
-    return this.#refusals > 2_000 || this.#silences > 300_000;
+    return this.#refusals > 2_000 || this.#silences > 20_000;
   }
 }
 

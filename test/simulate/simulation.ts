@@ -259,7 +259,11 @@ async function runDays(
     }
     await manager;
     await stayUntil(town, accidents);
-    if (day < days) await night(town, until + DAY - open + holidayMs(town.holidays));
+    if (day === days) break;
+    const holiday = holidayMs(town.holidays);
+    shop.isShut = holiday > 0;
+    await night(town, until + DAY - open + holiday);
+    shop.isShut = false;
   }
   await stayUntil(town, Promise.all(customers));
   heal(town);

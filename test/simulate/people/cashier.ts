@@ -104,7 +104,7 @@ async function charge(
   let approval = {};
   const { starts } = shop;
   let requests = 0;
-  for (const patience = new Patience(); order.id === null; requests++) {
+  for (const patience = new Patience(shop); order.id === null; requests++) {
     const reply = await till.ask({
       method: 'POST',
       path: '/payments/invoices',
