@@ -189,7 +189,19 @@ export class NostrRelay {
       this.#give(connection, ['CLOSED', id, AUTH_REQUIRED]);
       return;
     }
+    const { chance, time } = this.#needs;
+    if (chance.happens(0.01)) {
+      this.#give(connection, ['CLOSED', id, 'rate-limited: slow down']);
+      return;
+    }
     connection.subscriptions.set(id, filters);
+    if (chance.happens(0.05)) {
+      time.after(SECOND + chance.pause(CONNECTED_MS), () => {
+        if (connection.subscriptions.get(id) !== filters) return;
+        connection.subscriptions.delete(id);
+        this.#give(connection, ['CLOSED', id, 'error: shutting down idle subscription']);
+      });
+    }
     const { now } = this.#needs.time;
     for (const { event, until } of this.#kept.toReversed())
       if (until > now && filters.some((filter) => fits(event, filter)))

@@ -50,11 +50,18 @@ export interface RelayFaults {
   refuses?: string;
 }
 
+interface Client {
+  send(text: string): void;
+  readonly readyState: 0 | 1 | 2 | 3;
+}
+
 export class TestRelay {
   readonly faults: RelayFaults = {};
   /** Kinds of the received events, in order. */
   readonly took: number[] = [];
   readonly #introduce: boolean;
+  /** Subscriptions of each connection. */
+  readonly #subscribed = new Map<Client, Set<string>>();
   #server: WebSocketServer | null = null;
   #relay: NostrRelay | null = null;
   #port = 0;
@@ -98,8 +105,8 @@ export class TestRelay {
   }
 
   #serve(socket: WebSocket, relay: NostrRelay, validator: Validator): void {
-    const client = {
-      send: (text: string) => {
+    const client: Client = {
+      send: (text) => {
         if (this.faults.silent) return;
         const message = JSON.parse(text) as OutgoingMessage;
         for (const one of this.faults.says?.(message) ?? [message]) socket.send(JSON.stringify(one));
@@ -109,7 +116,11 @@ export class TestRelay {
       },
     };
     socket.on('error', () => undefined);
-    socket.on('close', () => relay.handleDisconnect(client));
+    socket.on('close', () => {
+      this.#subscribed.delete(client);
+      return relay.handleDisconnect(client);
+    });
+    this.#subscribed.set(client, new Set());
     // Sequentially, in order of arrival: reading takes different times.
     let queue: Promise<unknown> = Promise.resolve();
     socket.on('message', (data) => {
@@ -119,12 +130,7 @@ export class TestRelay {
     relay.handleConnection(client);
   }
 
-  async #take(
-    client: { send(text: string): void; readonly readyState: 0 | 1 | 2 | 3 },
-    relay: NostrRelay,
-    validator: Validator,
-    text: string,
-  ): Promise<void> {
+  async #take(client: Client, relay: NostrRelay, validator: Validator, text: string): Promise<void> {
     const message = await validator.validateIncomingMessage(text);
     const [kind, first] = message;
     const stranger = this.#introduce && kind !== 'AUTH' && !relay.isAuthorized(client);
@@ -135,7 +141,20 @@ export class TestRelay {
     } else if (kind === 'REQ' && stranger) {
       return client.send(JSON.stringify(['CLOSED', first, 'auth-required: who are you?']));
     }
+    if (kind === 'REQ') this.#subscribed.get(client)?.add(first);
+    if (kind === 'CLOSE') this.#subscribed.get(client)?.delete(first);
     await relay.handleMessage(client, message);
+  }
+
+  /** Ends every subscription. Its connections stay. */
+  async endSubscriptions(why: string): Promise<void> {
+    for (const [client, ids] of this.#subscribed) {
+      for (const id of ids) {
+        await this.#relay?.handleMessage(client, ['CLOSE', id]);
+        client.send(JSON.stringify(['CLOSED', id, why]));
+      }
+      ids.clear();
+    }
   }
 
   /** Goes away as in a crash. */

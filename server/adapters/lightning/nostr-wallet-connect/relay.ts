@@ -25,6 +25,8 @@ export interface RelayEvents {
   event(subscription: string, event: unknown): void;
   /** End of stored events for a subscription. */
   upToDate(subscription: string): void;
+  /** It has ended a subscription (`CLOSED`), or did not accept it. */
+  unsubscribed(subscription: string, why: string): void;
   /** It rejects an event. */
   refused(eventId: string, why: string): void;
   /** Once, with the reason as a message. */
@@ -79,6 +81,8 @@ export function openRelay(
   const take = ([kind, first, second, third]: readonly unknown[]) => {
     if (kind === 'EVENT' && typeof first === 'string') events.event(first, second);
     else if (kind === 'EOSE' && typeof first === 'string') events.upToDate(first);
+    else if (kind === 'CLOSED' && typeof first === 'string')
+      events.unsubscribed(first, typeof second === 'string' ? second : '');
     else if (kind === 'AUTH' && typeof first === 'string') {
       const event = introduction(url, first);
       introduced = event.id;

@@ -1,6 +1,6 @@
 /**
  * Relay pool of a connection: every subscription and event goes to each connected relay, and again to one that
- * reconnects. Relays repeat each other, so the same event may arrive several times. Connects with the first request.
+ * reconnects; a subscription also to one that ended it. Relays repeat each other, so the same event may arrive several times. Connects with the first request.
  */
 
 import { backoffMs, withJitter } from '#domain/kernel/backoff.ts';
@@ -34,7 +34,7 @@ export interface Relays {
 }
 
 const PAUSE = { firstMs: SECOND, maxMs: 60 * SECOND };
-/** A connection that ends sooner was not wanted: one a second would be no better for the relay. */
+/** What ends sooner, a connection or a subscription, was not wanted: one a second would be no better for the relay. */
 const SHORT_LIFE_MS = 60 * SECOND;
 const CLOSED: Message = { message: 'the connection to the wallet is closed', why: null };
 
@@ -49,6 +49,12 @@ interface RelayEntry {
   cancel: () => void;
   /** Those that have sent all stored events. */
   readonly upToDate: Set<string>;
+  /** Subscriptions that it ended, which it gets again after a pause. */
+  readonly ended: Set<string>;
+  endings: number;
+  /** Monotonic, of the last of them. */
+  endedAt: number;
+  cancelAgain: () => void;
 }
 
 interface Subscription {
@@ -72,6 +78,10 @@ export function openRelays(
       why: createMessage('relay-gone', { relay: relayName(url) }),
       cancel: () => undefined,
       upToDate: new Set(),
+      ended: new Set(),
+      endings: 0,
+      endedAt: Number.NEGATIVE_INFINITY,
+      cancelAgain: () => undefined,
     }),
   );
   const subscriptions = new Map<string, Subscription>();
@@ -99,6 +109,7 @@ export function openRelays(
         entry.upToDate.add(id);
         checkUpToDate(id);
       },
+      unsubscribed: (id, why) => onUnsubscribed(entry, id, why),
       refused: (id, why) => onRefused(entry, id, why),
       lost: (why) => onLost(entry, why),
     });
@@ -119,6 +130,8 @@ export function openRelays(
     entry.relay = null;
     entry.why = why;
     entry.upToDate.clear();
+    entry.ended.clear();
+    entry.cancelAgain();
     const { connectedAt } = entry;
     entry.connectedAt = null;
     if (connectedAt !== null && clock.monotonic() - connectedAt >= SHORT_LIFE_MS) entry.failures = 0;
@@ -158,6 +171,27 @@ export function openRelays(
     if (connectedRelays().every((one) => sent.refusals.has(one.url))) {
       refusedBy.get(id)?.(joinMessages([...sent.refusals.values()]));
     }
+  };
+
+  const onUnsubscribed = (entry: RelayEntry, id: string, why: string) => {
+    // It asks for authentication as well, and gets the subscription again then.
+    if (!subscriptions.has(id) || why.startsWith('auth-required')) return;
+    entry.ended.add(id);
+    if (entry.ended.size > 1) return;
+    const now = clock.monotonic();
+    if (now - entry.endedAt >= SHORT_LIFE_MS) entry.endings = 0;
+    entry.endedAt = now;
+    entry.cancelAgain = clock.after(withJitter(backoffMs(++entry.endings, PAUSE), random.fraction()), () =>
+      subscribeAgain(entry),
+    );
+  };
+
+  const subscribeAgain = ({ relay, ended }: RelayEntry) => {
+    for (const id of ended) {
+      const subscription = subscriptions.get(id);
+      if (subscription) relay?.subscribe(id, subscription.filters());
+    }
+    ended.clear();
   };
 
   const begin = () => {
@@ -211,6 +245,7 @@ export function openRelays(
       over = true;
       for (const entry of entries) {
         entry.cancel();
+        entry.cancelAgain();
         entry.relay?.close();
         entry.state = 'disconnected';
       }

@@ -468,7 +468,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       }
       const hinted = () =>
         heard.filter((hint) => hint !== 'all' && 'paymentHash' in hint && hint.paymentHash === hash);
-      const toldAgainUntilHinted = () =>
+      const announceUntilHinted = () =>
         until('it is hinted at', () => {
           book.announce(hash);
           return hinted().length > 0;
@@ -479,7 +479,7 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
         async (scheme) => {
           await listen({ schemes: [scheme] });
           book.payAs(target.destination, {});
-          await toldAgainUntilHinted();
+          await announceUntilHinted();
         },
       );
 
@@ -496,13 +496,20 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
         await until('all is hinted at', () => heard.includes('all'));
       });
 
+      it('from a relay that ended its subscriptions', async () => {
+        await listen();
+        await relays[0]?.endSubscriptions('error: shutting down idle subscription');
+        book.payAs(target.destination, {});
+        await announceUntilHinted();
+      });
+
       it.each([
         ['whose content was changed', (event: object) => ({ ...event, content: 'AAAA' })],
         ['of somebody else', (event: object) => signedBy(forger, event, 23_197)],
       ])('not by a notification %s', async (_what, change) => {
         await listen({ schemes: ['nip44_v2'] });
         book.payAs(target.destination, {});
-        await toldAgainUntilHinted();
+        await announceUntilHinted();
         const [relay] = relays;
         if (!relay) throw new Error('no relay');
         let changed = 0;
