@@ -39,8 +39,7 @@ const real = {
   hookTimeout: 300_000,
   // On a shared machine a real program is now and then too late. The reporter names each test that needed this.
   retry: process.env['CI'] === 'true' ? 1 : 0,
-  // In this order: the second needs what the first installs.
-  globalSetup: ['test/support/machine/machine.ts', 'test/support/machine/stage.ts'],
+  globalSetup: ['test/support/machine/stage.ts'],
   setupFiles: ['test/support/servers/checked-answers.ts'],
 };
 
@@ -55,6 +54,21 @@ export default defineConfig({
       { name: 'more', description: 'Run by `npm run test:more` only.' },
     ],
     projects: [
+      // The first to be set up, and the last to run: it installs for all.
+      {
+        plugins,
+        test: {
+          ...real,
+          name: 'real',
+          include: [...nodes, ...screens],
+          exclude: elsewhere,
+          // Loading the program once a file takes longer than most tests. A worker's files share its browser, too.
+          isolate: false,
+          // Three more than cores: all of these wait most of their time, for a node, a page or another process.
+          maxWorkers: 5,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         plugins,
         test: {
@@ -62,7 +76,7 @@ export default defineConfig({
           name: 'quick',
           include: all,
           exclude: [...elsewhere, ...nodes, ...screens, ...mocked],
-          // One process a core for all files: loading the program once a file took longer than most tests.
+          // As above: one process a core for all files.
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
@@ -77,20 +91,6 @@ export default defineConfig({
           exclude: elsewhere,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        plugins,
-        test: {
-          ...real,
-          name: 'real',
-          include: [...nodes, ...screens],
-          exclude: elsewhere,
-          // As above. A worker's files share its browser, too.
-          isolate: false,
-          // Three more than cores: all of these wait most of their time, for a node, a page or another process.
-          maxWorkers: 5,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

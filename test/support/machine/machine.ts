@@ -2,7 +2,8 @@
  * Prepares a fresh Debian or Ubuntu for the tests: installs system packages through apt-get as it is configured here.
  * Reports what is unavailable; the tests that need it are skipped and counted.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { type Need, WANTS } from './needs.ts';
 
@@ -15,15 +16,20 @@ declare module 'vitest' {
 
 type Lacking = Exclude<Need, 'electron'>;
 
-export function setup(project: TestProject): void {
+export async function setup(project: TestProject): Promise<void> {
+  project.provide('missing', await prepareMachine());
+}
+
+/** @returns why a need of the machine is not met, by need */
+export async function prepareMachine(): Promise<Partial<Record<Need, string>>> {
   let lacking = whatLacks();
   let reason = 'not installed; `npm test` installs it';
-  if (lacking.length > 0 && mayInstall()) reason = install(lacking);
+  if (lacking.length > 0 && mayInstall()) reason = await install(lacking);
   lacking = whatLacks();
   const missing: Partial<Record<Need, string>> = {};
   for (const need of lacking) missing[need] = reason;
   for (const need of lacking) process.stdout.write(`MISSING ${need}: ${reason}\n`);
-  project.provide('missing', missing);
+  return missing;
 }
 
 function whatLacks(): Lacking[] {
@@ -37,13 +43,13 @@ function mayInstall(): boolean {
 }
 
 /** Installs what it can; returns the reason for what is still missing. */
-function install(lacking: readonly Lacking[]): string {
+async function install(lacking: readonly Lacking[]): Promise<string> {
   if (!runs('apt-get', ['--version'])) return 'there is no apt-get here to install it with';
   const before = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (before.length > 0 && !runs('sudo', ['-n', 'true'])) {
     return `neither root nor sudo without a password: install ${packagesFor(lacking).join(' ')}`;
   }
-  const apt = (args: readonly string[]): boolean => {
+  const apt = async (args: readonly string[]): Promise<boolean> => {
     const [command = 'env', ...rest] = [
       ...before,
       'env',
@@ -51,14 +57,15 @@ function install(lacking: readonly Lacking[]): string {
       'apt-get',
       ...args,
     ];
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    const [status] = await once(spawn(command, rest, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+    return status === 0;
   };
   process.stdout.write(`installing for ${lacking.join(', ')}…\n`);
-  apt(['update', '-qq']);
+  await apt(['update', '-qq']);
   const wanted = packagesFor(lacking);
   const get = ['install', '-y', '-qq', '--no-install-recommends'];
   // One by one when installing all at once fails: one unavailable package must not block the others.
-  if (!apt([...get, ...wanted])) for (const name of wanted) apt([...get, name]);
+  if (!(await apt([...get, ...wanted]))) for (const name of wanted) await apt([...get, name]);
   return `apt-get did not bring ${wanted.join(' ')}`;
 }
 

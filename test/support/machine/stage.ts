@@ -1,5 +1,6 @@
 /**
- * Global set-up for tests of the real app: a separate build, an Electron, a screen. Once per run; torn down at its end.
+ * Global set-up for tests of the real app: system packages, a separate build, an Electron, a screen. Once per run; torn
+ * down at its end.
  * The build is separate from `dist/`, so that building while tests run disturbs neither.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +9,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { describeRuntime, findRuntime, type Runtime, reasonOf } from '#main/runtime/find.ts';
 import { buildApp } from './build-app.ts';
-import type { Need } from './needs.ts';
+import { prepareMachine } from './machine.ts';
 import { ROOT } from './root.ts';
 import { openScreen } from './xvfb.ts';
 
@@ -25,10 +26,11 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const missing: Partial<Record<Need, string>> = { ...project.getProvidedContext().missing };
   const app = await mkdtemp(join(tmpdir(), 'cointill-app-'));
-  await buildApp(app);
-  const runtime = await electron(missing);
+  // All at once: a fresh machine waits for the network in two of them.
+  const [missing, electron] = await Promise.all([prepareMachine(), findElectron(), buildApp(app)]);
+  if (electron.reason !== null) missing.electron = electron.reason;
+  const { runtime } = electron;
   const screen = missing.display === undefined && process.platform === 'linux' ? await openScreen() : null;
   project.provide('missing', missing);
   project.provide('stage', { app, runtime, display: screen?.display ?? null });
@@ -38,15 +40,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function electron(missing: Partial<Record<Need, string>>): Promise<Runtime | null> {
+async function findElectron(): Promise<{ readonly runtime: Runtime | null; readonly reason: string | null }> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const runtime = await findRuntime(ROOT, say);
     say(`the app is tested on ${describeRuntime(runtime)}`);
-    return runtime;
+    return { runtime, reason: null };
   } catch (error) {
-    missing.electron = reasonOf(error);
-    say(`MISSING electron: ${reasonOf(error)}`);
-    return null;
+    const reason = reasonOf(error);
+    say(`MISSING electron: ${reason}`);
+    return { runtime: null, reason };
   }
 }
