@@ -10,10 +10,11 @@ import { serverSettings } from './usecases/settings/server-settings.ts';
 
 export { databaseWith } from './adapters/postgres/address.ts';
 export { goBack, NewerBooks } from './adapters/store/recovery/program-version.ts';
-export { isDatabase, isMoved, moveBooks, takeBooksBack } from './compose/move-books.ts';
+export { isMoved, moveBooks, takeBooksBack } from './compose/move-books.ts';
 export type { RunningServer, ServerOptions } from './compose/options.ts';
 export { openProfileKey } from './compose/profile-key.ts';
 export { messageOf } from './domain/messages/message.ts';
+export { API_ROOT } from './http/app.ts';
 
 /** @throws Failure with a sentence for the owner; an Error with code EADDRINUSE when the port is taken */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {

@@ -1,6 +1,6 @@
 /** `cointill move`: all books from a data folder to a PostgreSQL database, or back. */
 import { logOf, openLogger } from '#adapters/host/log.ts';
-import { isDatabase, moveBooks, takeBooksBack } from '#server/start.ts';
+import { isDatabase } from '#adapters/postgres/address.ts';
 import type { MoveStep } from '#usecases/maintenance/move-books.ts';
 import { type Arguments, dataFolderOf, readArguments, WrongUse } from './arguments.ts';
 import { databaseOf } from './database-address.ts';
@@ -20,6 +20,7 @@ cointill move --undo --from DIR|ADDRESS
 const log = logOf(openLogger('warn', null));
 
 export async function moveCommand(rest: readonly string[]): Promise<void> {
+  const { moveBooks, takeBooksBack } = await import('#server/start.ts');
   const options = {
     from: { type: 'string' },
     to: { type: 'string' },

@@ -8,6 +8,7 @@ import { encodeInvoice } from '#adapters/formats/stored-json/invoice-codec.ts';
 import { TABLE_NAMES } from '#adapters/formats/stored-json/tables.ts';
 import { realDisk } from '#adapters/host/disk.ts';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
+import { isDatabase } from '#adapters/postgres/address.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
 import { replaceByEmpty } from '#adapters/store/backup/restore.ts';
@@ -147,8 +148,6 @@ export async function takeBooksBack(
     return { place: place.shown, skipped: createMessage('indexes-skipped', { skip, accounts }) };
   });
 }
-
-export const isDatabase = (place: string) => /^postgres(ql)?:\/\//.test(place);
 
 /** @throws Failure for books that were moved elsewhere or have not all arrived, unless this move is continued */
 async function refuseSource(source: Place): Promise<void> {

@@ -14,6 +14,9 @@ const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const PARTS =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?:(?<user>[^@/?#:]*)(?<password>:[^@/?#]*)?@)?(?<hosts>[^@/?#]+)(?<rest>\/.*)$/i;
 
+/** Whether a place of books is a database, not a folder. */
+export const isDatabase = (place: string) => /^postgres(ql)?:\/\//.test(place);
+
 /**
  * Several hosts are separated by commas, each with its port. Beyond this computer the connection is encrypted and the
  * server's certificate checked, unless `sslmode` says otherwise.
