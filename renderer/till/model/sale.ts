@@ -32,6 +32,8 @@ export interface Refusal {
   readonly message: string;
   /** Absent: the server has no name for it, or did not respond. */
   readonly reason?: Reason | null;
+  /** No request with its idempotency key can be repeated: the next needs another. */
+  readonly isKeyUsed?: boolean;
 }
 
 /** Paid at once by cash or card; `given` is the cash received, a plain decimal. */
@@ -50,6 +52,16 @@ export interface Question {
   readonly approval?: string;
   readonly tender?: TenderKind;
   readonly given?: string;
+  /** What the invoice is about, for people. */
+  readonly note?: string;
+}
+
+/** Charges by cash or card without an answer: the server may have recorded one of them as paid. */
+export interface Unanswered {
+  /** Idempotency key of all of them, and of the next: so the server records one at most. */
+  readonly chargeKey: string;
+  /** The latest last. */
+  readonly questions: readonly Question[];
 }
 
 export interface Keying extends Basket {
@@ -63,6 +75,8 @@ export interface Keying extends Basket {
    */
   readonly chargeKey: string | null;
   readonly question: Question | null;
+  /** Kept through every change of the basket; null once the server has answered. */
+  readonly unanswered: Unanswered | null;
   /** The sale this is charged for again; null after any change: then it is a new sale. */
   readonly again: string | null;
   /** Approval of its discount; null if none was requested, or something has changed since. */
@@ -96,10 +110,13 @@ export type Sale =
       readonly behind: Keying;
     };
 
+export type Asking = Extract<Sale, { readonly step: 'asking' }>;
+
 /** Any change makes it a different request. */
 const UNASKED = { refusal: null, chargeKey: null, question: null, again: null, approval: null } as const;
-export const FRESH: Keying = { step: 'keying', ...EMPTY, undo: [], ...UNASKED };
+export const FRESH: Keying = { step: 'keying', ...EMPTY, undo: [], ...UNASKED, unanswered: null };
 const UNDO_STEPS = 100;
+const MAX_UNANSWERED = 10;
 
 /** The current basket, or the one a sale returns to. */
 export function keyingOf(sale: Sale): Keying {
@@ -195,9 +212,14 @@ export function withNote(sale: Sale, note: string): Sale {
     : sale;
 }
 
+/** An empty basket, in place of the current one. */
+export function freshKeying(sale: Sale): Keying {
+  return { ...FRESH, unanswered: keyingOf(sale).unanswered };
+}
+
 /** The sale with an empty basket, current or behind a code. */
 export function emptySale(sale: Sale): Sale {
-  return refillSale(sale, FRESH);
+  return refillSale(sale, freshKeying(sale));
 }
 
 /** The sale with this basket, current or behind its code. */
@@ -230,27 +252,57 @@ export function chargeSale(
   const behind = keyingOf(sale);
   if (!sellable(behind, counter)) return sale;
   const cart = cartOf(behind, counter, tip);
+  const note = behind.note.trim();
   const question: Question = {
     amount: fixedText(cartTotals(cart).due, counter.decimals),
     cart: plainCart(cart, counter.decimals),
     ...(behind.again === null ? {} : { again: behind.again }),
     ...(behind.approval === null ? {} : { approval: behind.approval }),
     ...tender,
+    ...(note === '' ? {} : { note }),
   };
   // The shop's terms may have changed since: the same key with another body would be refused.
   const again = JSON.stringify(behind.question) === JSON.stringify(question);
-  const chargeKey = again && behind.chargeKey !== null ? behind.chargeKey : freshKey;
+  const chargeKey = behind.unanswered?.chargeKey ?? (again ? behind.chargeKey : null) ?? freshKey;
   return { step: 'asking', behind: { ...behind, chargeKey, question }, question, chargeKey };
 }
 
 /** The server refused or did not respond: back to the keypad with everything as it was. */
 export function withRefusal(sale: Sale, refusal: Refusal): Sale {
-  return sale.step === 'asking' ? { ...sale.behind, refusal } : sale;
+  if (sale.step !== 'asking') return sale;
+  const { behind, question, chargeKey } = sale;
+  if (refusal.isKeyUsed === true) return { ...behind, ...UNASKED, unanswered: null, refusal };
+  const questions = behind.unanswered?.questions ?? [];
+  const isUnknown = question.tender !== undefined && (refusal.status === 0 || refusal.status >= 500);
+  return isUnknown
+    ? {
+        ...behind,
+        refusal,
+        unanswered: { chargeKey, questions: [...questions, question].slice(-MAX_UNANSWERED) },
+      }
+    : { ...behind, refusal };
 }
 
-/** The invoice was created: its code is on screen, and no basket is behind it. */
-export function showAnswer(sale: Sale, invoiceId: string): Sale {
-  return sale.step === 'asking' ? { step: 'showing', invoiceId, method: null, behind: FRESH } : sale;
+/** A request that the server answers although the current one was refused with its key: one of them was recorded. */
+export function unansweredOf(sale: Sale): readonly Question[] {
+  return keyingOf(sale).unanswered?.questions.toReversed() ?? [];
+}
+
+/**
+ * The invoice was created: its code is on screen. No basket is behind it, unless the invoice is that of an earlier
+ * request for other goods.
+ */
+export function showAnswer(sale: Sale, invoiceId: string, answered?: Question): Sale {
+  if (sale.step !== 'asking') return sale;
+  const { question, behind } = sale;
+  const sold = ({ amount, cart }: Question) => JSON.stringify([amount, cart]);
+  const isSame = answered === undefined || sold(question) === sold(answered);
+  return {
+    step: 'showing',
+    invoiceId,
+    method: null,
+    behind: isSame ? FRESH : { ...behind, ...UNASKED, unanswered: null },
+  };
 }
 
 /** Brings another sale onto the screen. No effect while a request is pending. */

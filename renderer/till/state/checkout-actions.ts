@@ -31,7 +31,13 @@ const NO_ANSWER: sales.Refusal = { status: 0, message: '' };
 
 function refusalOf(error: unknown): sales.Refusal {
   if (!(error instanceof ApiError)) return NO_ANSWER;
-  return { status: error.status, message: error.message, reason: error.why };
+  const { status, message, why: reason } = error;
+  return { status, message, reason, ...(isKeyUsed(error) && { isKeyUsed: true }) };
+}
+
+/** Another request was answered with its idempotency key. */
+function isKeyUsed(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.field === 'Idempotency-Key';
 }
 
 export interface ChargingNeeds {
@@ -181,26 +187,44 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
   async function ask(): Promise<void> {
     const { sale, shop } = get();
     if (sale.step !== 'asking') return;
-    const note = sale.behind.note.trim();
     try {
       const merchant = shop?.merchant ?? (await api().state()).merchant;
       if (!merchant) throw new ApiError(409, '');
-      const created = await api().create(
-        {
-          ...sale.question,
-          currency: merchant.currency,
-          whenChosen: true,
-          ...(note === '' ? {} : { metadata: { note } }),
-        },
-        sale.chargeKey,
-      );
-      if (!get().invoices.has(created.invoiceId)) put(await api().view(created.invoiceId));
+      const { invoiceId, question } = await answerTo(sale, merchant.currency);
+      if (!get().invoices.has(invoiceId)) put(await api().view(invoiceId));
       if (get().sale !== sale) return;
-      set({ sale: sales.showAnswer(sale, created.invoiceId) });
-      offerMethods(created.invoiceId, true);
+      set({ sale: sales.showAnswer(sale, invoiceId, question) });
+      offerMethods(invoiceId, true);
     } catch (error) {
       if (get().sale === sale) set({ sale: sales.withRefusal(sale, refusalOf(error)) });
     }
+  }
+
+  interface Answer {
+    readonly invoiceId: string;
+    /** The one that was recorded. */
+    readonly question: sales.Question;
+  }
+
+  /**
+   * Creates the invoice, or finds the one of an earlier request by cash or card whose answer was lost.
+   * @throws ApiError
+   */
+  async function answerTo(sale: sales.Asking, currency: string): Promise<Answer> {
+    let refused: unknown;
+    for (const question of [sale.question, ...sales.unansweredOf(sale)]) {
+      const { note, ...rest } = question;
+      const metadata = note === undefined ? {} : { metadata: { note } };
+      try {
+        const request = { ...rest, currency, whenChosen: true, ...metadata };
+        return { invoiceId: (await api().create(request, sale.chargeKey)).invoiceId, question };
+      } catch (error) {
+        // Another of the requests with this key was recorded.
+        if (!isKeyUsed(error)) throw error;
+        refused ??= error;
+      }
+    }
+    throw refused;
   }
 
   /** The method chosen last, while its destination is being created. */
@@ -328,7 +352,7 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
   function load(view: InvoiceView, basket: Basket, again: string | null): void {
     set({
       leftOpenIds: get().leftOpenIds.filter((id) => id !== view.invoiceId),
-      sale: { ...sales.FRESH, ...basket, note: view.note ?? '', again },
+      sale: { ...sales.freshKeying(get().sale), ...basket, note: view.note ?? '', again },
       page: { name: 'sale' },
       cue: null,
     });

@@ -3,9 +3,10 @@ import type { Memory } from '#api/storage.ts';
 import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
 import type { PlainCart } from '#domain/carts/cart-json.ts';
 import { METHODS } from '#domain/coins/method.ts';
+import { TENDER_KINDS, type TenderKind } from '#domain/invoices/invoice.ts';
 import type { Basket } from '#till/model/basket.ts';
 import { isSection, type Page } from '#till/model/page.ts';
-import { FRESH, type Keying, type Question, type Sale } from '#till/model/sale.ts';
+import { FRESH, type Keying, type Question, type Sale, type Unanswered } from '#till/model/sale.ts';
 
 export interface Remembered {
   readonly sale: Sale;
@@ -69,7 +70,7 @@ function isText(value: unknown): value is string {
 
 function keyingOf(value: unknown): Keying {
   if (!isRecord(value)) return FRESH;
-  const { chargeKey, question, again, approval } = value;
+  const { chargeKey, question, unanswered, again, approval } = value;
   const basket = basketOf(value);
   if (basket === null) return FRESH;
   return {
@@ -77,6 +78,7 @@ function keyingOf(value: unknown): Keying {
     ...basket,
     chargeKey: isText(chargeKey) ? chargeKey : null,
     question: questionOf(question),
+    unanswered: unansweredOf(unanswered),
     again: isText(again) ? again : null,
     approval: isText(approval) ? approval : null,
   };
@@ -118,13 +120,27 @@ function isDiscount(value: unknown): value is Discount | null {
 function questionOf(value: unknown): Question | null {
   if (!isRecord(value) || !isText(value['amount']) || !isRecord(value['cart'])) return null;
   // The server validates a cart anyway, and that it adds up to the amount.
-  const { amount, cart, again, approval } = value;
+  const { amount, cart, again, approval, tender, given, note } = value;
+  if (tender !== undefined && !isTender(tender)) return null;
   return {
     amount,
     cart: cart as object as PlainCart,
     ...(isText(again) ? { again } : {}),
     ...(isText(approval) ? { approval } : {}),
+    ...(tender === undefined ? {} : { tender }),
+    ...(isText(given) ? { given } : {}),
+    ...(isText(note) ? { note } : {}),
   };
+}
+
+function isTender(value: unknown): value is TenderKind {
+  return TENDER_KINDS.some((kind) => kind === value);
+}
+
+function unansweredOf(value: unknown): Unanswered | null {
+  if (!isRecord(value) || !isText(value['chargeKey']) || !Array.isArray(value['questions'])) return null;
+  const questions = value['questions'].flatMap((one) => questionOf(one) ?? []);
+  return questions.length === 0 ? null : { chargeKey: value['chargeKey'], questions };
 }
 
 function saleOf(value: unknown): Sale {

@@ -350,23 +350,35 @@ describe('undo', () => {
   });
 
   it('is forgotten at a reload, and nothing else is', () => {
+    const tenders = fc.constantFrom(
+      null,
+      { tender: 'card' } as const,
+      { tender: 'cash', given: '20' } as const,
+    );
     const withoutUndo = (sale: sales.Sale): sales.Sale =>
       sale.step === 'keying' ? { ...sale, undo: [] } : { ...sale, behind: { ...sale.behind, undo: [] } };
     fc.assert(
-      fc.property(acts, fc.constantFrom('keying', 'tipping', 'asking', 'showing'), (all, step) => {
-        const keying = all.reduce<sales.Sale>((sale, one) => one(sale), sales.FRESH);
-        const sale =
-          step === 'keying'
-            ? keying
-            : step === 'tipping'
-              ? sales.tipAsked(keying, COUNTER, 'tip-1')
-              : step === 'asking'
-                ? sales.chargeSale(keying, 'k', COUNTER, { kind: 'sum', units: 50n })
-                : sales.openInvoice(keying, 'abc');
-        const memory = new FakeMemory();
-        remember(memory, { sale, left: [], page: { name: 'sale' }, books: null });
-        expect(recall(memory).sale).toEqual(withoutUndo(sale));
-      }),
+      fc.property(
+        acts,
+        fc.constantFrom('keying', 'tipping', 'asking', 'showing'),
+        tenders,
+        (all, step, tender) => {
+          const typed = all.reduce<sales.Sale>((sale, one) => one(sale), sales.FRESH);
+          const lost = sales.chargeSale(sales.withNote(typed, 'Table 4'), 'j', COUNTER, null, tender);
+          const keying = sales.withoutRefusal(sales.withRefusal(lost, { status: 0, message: '' }));
+          const sale =
+            step === 'keying'
+              ? keying
+              : step === 'tipping'
+                ? sales.tipAsked(keying, COUNTER, 'tip-1')
+                : step === 'asking'
+                  ? sales.chargeSale(keying, 'k', COUNTER, { kind: 'sum', units: 50n }, tender)
+                  : sales.openInvoice(keying, 'abc');
+          const memory = new FakeMemory();
+          remember(memory, { sale, left: [], page: { name: 'sale' }, books: null });
+          expect(recall(memory).sale).toEqual(withoutUndo(sale));
+        },
+      ),
     );
   });
 

@@ -78,6 +78,109 @@ describe('charging', () => {
   });
 });
 
+describe('a payment by cash or card whose answer is lost', () => {
+  /** A server that records one request for each key (its idempotency keys), and whose answers get lost. */
+  async function losing() {
+    const till = await open();
+    const { server } = till;
+    const recorded = new Map<string, string>();
+    const network = { arrives: true, answers: false };
+    server.onCreate = async (request, key) => {
+      if (!network.arrives) throw new ApiError(0, '');
+      const body = JSON.stringify(request);
+      const before = recorded.get(key);
+      if (before === undefined) recorded.set(key, body);
+      else if (before !== body)
+        throw new ApiError(409, 'this key was already used with another request', 'Idempotency-Key');
+      if (!network.answers) throw new ApiError(0, '');
+      server.views.set('sale-1', invoiceView({ amount: `${request.amount}` }));
+      return 'sale-1';
+    };
+    const bodies = () => [...recorded.values()].map((body) => JSON.parse(body));
+    return { ...till, network, bodies };
+  }
+
+  it('is recorded once, whatever is pressed next', async () => {
+    for (const next of [
+      { tender: 'cash' },
+      { tender: 'cash', given: '10' },
+      { tender: 'cash', given: '20' },
+      { tender: 'card' },
+      null,
+    ] as const) {
+      const { actions, type, get, network, bodies } = await losing();
+      type('5');
+      await actions.payWith({ tender: 'cash', given: '10' });
+      expect(get().sale).toMatchObject({ step: 'keying', entry: '5', refusal: { status: 0 } });
+      network.answers = true;
+      await (next === null ? actions.charge() : actions.payWith(next));
+      expect(bodies()).toEqual([expect.objectContaining({ tender: 'cash', given: '10' })]);
+      expect(get().sale).toMatchObject({
+        step: 'showing',
+        invoiceId: 'sale-1',
+        behind: { entry: '', unanswered: null },
+      });
+    }
+  });
+
+  it('is recorded once when more was keyed in, which stays on the keys', async () => {
+    const { actions, type, get, network, bodies } = await losing();
+    type('5');
+    await actions.payWith({ tender: 'cash' });
+    type('0');
+    network.answers = true;
+    await actions.payWith({ tender: 'cash' });
+    expect(bodies()).toEqual([expect.objectContaining({ amount: '5.00' })]);
+    expect(get().sale).toMatchObject({ step: 'showing', behind: { entry: '50', unanswered: null } });
+    actions.next();
+    await actions.payWith({ tender: 'cash' });
+    expect(bodies()).toMatchObject([{ amount: '5.00' }, { amount: '50.00' }]);
+  });
+
+  it('is what was pressed last, where the first request never arrived', async () => {
+    const { actions, type, get, network, bodies } = await losing();
+    network.arrives = false;
+    type('5');
+    await actions.payWith({ tender: 'cash', given: '10' });
+    network.arrives = true;
+    await actions.payWith({ tender: 'card' });
+    await actions.payWith({ tender: 'cash' });
+    network.answers = true;
+    await actions.charge();
+    expect(bodies()).toEqual([expect.objectContaining({ tender: 'card' })]);
+    expect(get().sale).toMatchObject({ step: 'showing', invoiceId: 'sale-1' });
+  });
+
+  it('is recorded once over a reload', async () => {
+    const { actions, type, memory, server, bodies } = await losing();
+    type('5');
+    await actions.payWith({ tender: 'cash', given: '10' });
+    actions.close();
+    const again = await open(memory);
+    again.server.onCreate = server.onCreate;
+    await again.actions.payWith({ tender: 'cash' });
+    expect(bodies()).toEqual([expect.objectContaining({ tender: 'cash', given: '10' })]);
+  });
+
+  it('is a new one once no request with the key can be repeated', async () => {
+    const { server, actions, type, get } = await open();
+    const reused = new ApiError(409, 'this key was already used with another request', 'Idempotency-Key');
+    for (const error of [new ApiError(0, ''), reused]) {
+      server.onCreate = async () => {
+        throw error;
+      };
+      if (error.status === 0) type('5');
+      await actions.payWith({ tender: 'cash' });
+    }
+    expect(get().sale).toMatchObject({ step: 'keying', entry: '5', refusal: { status: 409 } });
+    answering(server);
+    await actions.payWith({ tender: 'cash' });
+    const [first, , , last] = server.created.map(([, key]) => key);
+    expect(last).toBeDefined();
+    expect(last).not.toBe(first);
+  });
+});
+
 describe('a discount, where customers are asked for a tip', () => {
   const HALF = { kind: 'percent', basisPoints: 5_000, reason: '' } as const;
   const TIPS = { ...PLAIN_TERMS, tips: { ...PLAIN_TERMS.tips, asked: true } };
