@@ -31,6 +31,8 @@ export function useHistory(filters: Filters): History {
   const { words } = useLanguage();
   const { api } = useActions();
   const known = useTill(selectInvoices);
+  // While there was no connection, no events arrived.
+  const connections = useTill((till) => till.connections);
   const timeZone = useTill(selectMerchant)?.timeZone ?? 'UTC';
   const [pages, setPages] = useState<Pages | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -63,12 +65,12 @@ export function useHistory(filters: Filters): History {
     [api, filters, timeZone, words],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` triggers a refetch on purpose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both numbers trigger a refetch on purpose
   useEffect(() => {
     // A search is debounced; the first page is not.
     const timer = setTimeout(() => void fetchPage(null, []), filters.text === '' ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [fetchPage, round]);
+  }, [fetchPage, round, connections]);
 
   const invoices = useMemo(
     () =>

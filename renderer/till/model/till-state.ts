@@ -71,6 +71,8 @@ export interface Till {
   /** Whether a form on this page has unsaved changes. */
   readonly unsaved: boolean;
   readonly link: Link;
+  /** How often it has connected: what was fetched over an earlier connection may be out of date. */
+  readonly connections: number;
   /** The server's state of the shop; null until fetched. */
   readonly shop: TillState | null;
   /** Full views of the sales received since the page was opened, by id. */
@@ -168,6 +170,17 @@ export function withInvoice(state: Till, view: InvoiceView): ReadonlyMap<string,
     if (!onScreen && !leftOpenIds.includes(id) && id !== view.invoiceId) invoices.delete(id);
   }
   return invoices;
+}
+
+/** The sales left open once this one is no longer on screen: with it, unless it is over. */
+export function leftOpenAfter(
+  { leftOpenIds, invoices }: Pick<Till, 'leftOpenIds' | 'invoices'>,
+  invoiceId: string,
+): readonly string[] {
+  const view = invoices.get(invoiceId);
+  const isOver = view !== undefined && view.status !== 'pending' && view.alarms.length === 0;
+  const others = leftOpenIds.filter((id) => id !== invoiceId);
+  return isOver ? others : [...others, invoiceId];
 }
 
 /** The sound for an invoice that has changed to this state. */

@@ -23,7 +23,7 @@ import {
 } from '#till/model/basket.ts';
 import { choicesOf } from '#till/model/payment-methods.ts';
 import * as sales from '#till/model/sale.ts';
-import { sellableOf, type TillStore, type WalletRequest } from '#till/model/till-state.ts';
+import { leftOpenAfter, sellableOf, type TillStore, type WalletRequest } from '#till/model/till-state.ts';
 import { goodsOf, tipChoices } from '#till/model/tips.ts';
 import { isSettled } from '#ui/status/status-appearance.ts';
 
@@ -275,14 +275,12 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
 
   /** Back to the keypad. An unfinished sale stays in the bar. */
   function next(): void {
-    const { sale, leftOpenIds, invoices } = get();
+    const { sale, invoices } = get();
     if (sale.step !== 'showing') return;
     const view = invoices.get(sale.invoiceId);
-    const others = leftOpenIds.filter((id) => id !== sale.invoiceId);
-    const over = view !== undefined && view.status !== 'pending' && view.alarms.length === 0;
     set({
       sale: sales.closeInvoice(sale),
-      leftOpenIds: over ? others : [...others, sale.invoiceId],
+      leftOpenIds: leftOpenAfter(get(), sale.invoiceId),
       leftOpen: view !== undefined && (view.status === 'pending' || isSettled(view)) ? sale : null,
       cue: null,
     });

@@ -10,6 +10,7 @@ import {
   emptyCounter,
   fetchedCounter,
   isOutdated,
+  leftOpenAfter,
   NO_OPEN_SALES,
   openSalesOf,
   soundOf,
@@ -38,6 +39,7 @@ export function createTill(options: TillOptions) {
   const kept = recall(memory);
   const store: TillStore = createStore<Till>(() => ({
     link: { kind: 'starting' },
+    connections: 0,
     shop: null,
     invoices: new Map(),
     open: NO_OPEN_SALES,
@@ -67,7 +69,10 @@ export function createTill(options: TillOptions) {
   });
 
   const connection = openConnection(options, store, {
-    up: () => void resume(),
+    up: () => {
+      set({ connections: get().connections + 1 });
+      void resume();
+    },
     event: receive,
     look: async () => {
       const { sale } = get();
@@ -77,13 +82,19 @@ export function createTill(options: TillOptions) {
   const { api } = connection;
   const charging = openCharging({ store, api, uuid: options.uuid, put, fetchCounter });
 
-  /** After a reload in the middle of a sale: retries the charge, or fetches the sale that was on screen. */
+  /**
+   * After a reload in the middle of a sale, or a lost connection: retries the charge, and fetches what is on screen and
+   * what was left open. The other sales may have changed meanwhile: they are fetched when they are wanted.
+   */
   async function resume(): Promise<void> {
-    const { sale, leftOpenIds, shop } = get();
+    const { sale, leftOpenIds, page, shop, invoices } = get();
+    const shown = sale.step === 'showing' ? [sale.invoiceId] : [];
+    const read = page.name === 'history' && page.invoiceId !== null ? [page.invoiceId] : [];
+    const wanted = new Set([...leftOpenIds, ...shown, ...read]);
+    set({ invoices: new Map([...invoices].filter(([id]) => wanted.has(id))) });
     if (shop?.merchant) void countAttention();
     if (sale.step === 'asking') await charging.ask();
-    const wanted = [...leftOpenIds, ...(sale.step === 'showing' ? [sale.invoiceId] : [])];
-    await Promise.all(wanted.map((id) => fetchInvoice(id)));
+    await Promise.all([...wanted].map((id) => fetchInvoice(id)));
   }
 
   async function fetchInvoice(id: string): Promise<void> {
@@ -165,11 +176,11 @@ export function createTill(options: TillOptions) {
     if (sound === null) return;
     const { sale, leftOpenIds } = get();
     const onScreen = sale.step === 'showing' && sale.invoiceId === view.invoiceId;
-    // A web shop's sale is not announced at the counter, unless it needs attention.
-    if (view.origin !== 'till' && !onScreen && view.alarms.length === 0) return;
+    const isOurs = onScreen || leftOpenIds.includes(view.invoiceId);
+    // A sale of another till or of a web shop is not announced here, unless it needs attention.
+    if (!isOurs && view.alarms.length === 0) return;
     set({ cue: { sound, invoiceId: view.invoiceId, at: clock.now() } });
-    if (!onScreen && !leftOpenIds.includes(view.invoiceId))
-      set({ leftOpenIds: [...leftOpenIds, view.invoiceId] });
+    if (!isOurs) set({ leftOpenIds: [...leftOpenIds, view.invoiceId] });
   }
 
   async function countAttention(): Promise<void> {
@@ -207,9 +218,15 @@ export function createTill(options: TillOptions) {
     showPlain: (invoiceId: string, plain: boolean) => set({ plainFor: plain ? invoiceId : null }),
     /** Shows the code of a sale whose payment could not be seen now. */
     showUnseen: (invoiceId: string) => set({ shownUnseen: invoiceId }),
-    /** Opens a sale on the payment screen. The basket in progress waits until it is closed again. */
+    /**
+     * Opens a sale on the payment screen. The basket in progress waits until it is closed again; another sale on screen
+     * that is not over stays in the bar.
+     */
     open: (invoiceId: string) => {
-      set({ sale: sales.openInvoice(get().sale, invoiceId), page: { name: 'sale' } });
+      const { sale } = get();
+      if (sale.step === 'showing' && sale.invoiceId !== invoiceId)
+        set({ leftOpenIds: leftOpenAfter(get(), sale.invoiceId) });
+      set({ sale: sales.openInvoice(sale, invoiceId), page: { name: 'sale' } });
       charging.offerMethods(invoiceId, false);
       if (!get().invoices.has(invoiceId)) void fetchInvoice(invoiceId);
     },

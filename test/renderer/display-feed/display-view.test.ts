@@ -14,6 +14,7 @@ const COUNTER = emptyCounter(2);
 function tillAt(part: Partial<Till>): Till {
   return {
     link: { kind: 'live' },
+    connections: 1,
     shop: tillState(),
     invoices: new Map(),
     open: NO_OPEN_SALES,

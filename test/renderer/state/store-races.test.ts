@@ -142,12 +142,30 @@ describe('a message of the server', () => {
     expect(get().invoices.get('sale-1')?.phase).toBe('paid-late');
   });
 
-  it('about a sale that is not on screen puts it into the bar once', async () => {
+  it('about a sale of another till is for that one, unless it needs attention: then it is in the bar once', async () => {
     const { server, get } = await open();
     server.sendEvent(invoiceView());
     server.sendEvent(invoiceView({ phase: 'short' }));
     server.sendEvent(paidView());
-    expect(get()).toMatchObject({ leftOpenIds: ['sale-1'], cue: { sound: 'paid', invoiceId: 'sale-1' } });
+    expect(get()).toMatchObject({ leftOpenIds: [], cue: null });
+    const alarm = { name: 'undone:LITECOIN:x', code: 'undone', payment: 'x' } as const;
+    server.sendEvent(paidView({ phase: 'problem', alarms: [alarm] }));
+    server.sendEvent(paidView({ phase: 'late', alarms: [alarm] }));
+    expect(get()).toMatchObject({ leftOpenIds: ['sale-1'], cue: { sound: 'late', invoiceId: 'sale-1' } });
+  });
+
+  it('about a sale that another took the place of on screen is reported, and it stays in the bar until it is over', async () => {
+    const { server, actions, get } = await open();
+    server.sendEvent(invoiceView());
+    actions.open('sale-1');
+    actions.open('sale-2');
+    expect(get()).toMatchObject({ sale: { invoiceId: 'sale-2' }, leftOpenIds: ['sale-1'] });
+    server.sendEvent(paidView());
+    expect(get().cue).toMatchObject({ sound: 'paid', invoiceId: 'sale-1' });
+    actions.open('sale-1');
+    expect(get().leftOpenIds).toEqual(['sale-1', 'sale-2']);
+    actions.open('sale-2');
+    expect(get().leftOpenIds).toEqual(['sale-2']);
   });
 
   it('has the sound of what it means for the sale', () => {

@@ -177,9 +177,11 @@ describe('several sales at once', () => {
 
 describe('the loaded invoices', () => {
   it('stay within bounds however much is sold, and always include open sales and those left open', async () => {
-    const { server, get } = await open();
+    const { server, actions, get } = await open();
     server.sendEvent(invoiceView({ invoiceId: 'open' }));
     server.sendEvent(invoiceView({ invoiceId: 'left' }));
+    actions.open('left');
+    actions.next();
     server.sendEvent(paidView({ invoiceId: 'left' }));
     for (let n = 0; n < 600; n++) server.sendEvent(paidView({ invoiceId: `web-${n}`, origin: 'api' }));
     const { invoices } = get();
@@ -238,6 +240,24 @@ describe('the connection', () => {
     server.beat();
     await clock.advance(30_000);
     expect(server.asked).toHaveLength(asked);
+  });
+
+  it('that was lost may have missed changes: each sale is fetched again when it is opened, and those in the bar at once', async () => {
+    const { server, clock, actions, get } = await open();
+    for (const invoiceId of ['sale-1', 'sale-2']) server.sendEvent(invoiceView({ invoiceId }));
+    actions.open('sale-2');
+    actions.next();
+    server.refuseConnections = new ApiError(0, '');
+    server.hangUp();
+    await settle();
+    for (const invoiceId of ['sale-1', 'sale-2']) server.views.set(invoiceId, paidView({ invoiceId }));
+    server.refuseConnections = null;
+    await clock.advance(20_000);
+    expect(get().invoices.get('sale-2')).toMatchObject({ phase: 'paid' });
+    expect(get().invoices.has('sale-1')).toBe(false);
+    actions.open('sale-1');
+    await settle();
+    expect(get().invoices.get('sale-1')).toMatchObject({ phase: 'paid' });
   });
 
   it('returns to the pairing code when the token is no longer valid', async () => {

@@ -60,6 +60,8 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
   const { words, format } = useLanguage();
   const { api, put } = useActions();
   const [amount, setAmount] = useState(() => writtenNumber(proposeAmount(view), format.point));
+  // Not what was refunded by now: after a lost answer, the same would be refunded once more.
+  const [refundedBefore] = useState(view.refunded);
   const [to, setTo] = useState('');
   const [reference, setReference] = useState('');
   const [tried, setTried] = useState(false);
@@ -98,7 +100,7 @@ function RefundForm({ view, onClose }: Omit<DeedProps, 'open'>) {
       ...(restock.length === 0 ? {} : { restock: [...restock] }),
     };
     void act
-      .run(async () => put(await api().refund(request, view.refunded)))
+      .run(async () => put(await api().refund(request, refundedBefore)))
       .then((done) => done && onClose());
   };
   const submit = (event: FormEvent) => {
