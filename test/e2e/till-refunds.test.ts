@@ -124,6 +124,27 @@ describe.skipIf(lacks('chromium'))('a refund to the customer’s code', () => {
     await expect.poll(() => page.getByRole('dialog').locator('svg.code').count()).toBe(0);
   });
 
+  it('is recorded once when its answer was lost, though the till has learned of it before it is sent again', async () => {
+    const { page, dialog, invoiceId } = await openRefund();
+    await dialog.getByRole('textbox').first().fill('5');
+    await page.route(
+      '**/payments/invoices/refund',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const cash = dialog.getByRole('button', { name: 'Given in cash' });
+    await cash.click();
+    await dialog.getByRole('alert').waitFor();
+    await page.locator('.detail').getByText('5.00').first().waitFor();
+    await cash.click();
+    await dialog.waitFor({ state: 'hidden' });
+    const { json } = await server.asTill(`/payments/invoices/view?invoiceId=${invoiceId}`, { method: 'GET' });
+    expect(json['invoice']).toMatchObject({ refunded: '5.00' });
+  });
+
   it('is recorded as cash with one tap', async () => {
     const { dialog, invoiceId } = await openRefund();
     await dialog.getByRole('button', { name: 'Given in cash' }).click();
