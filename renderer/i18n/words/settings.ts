@@ -79,6 +79,8 @@ export const en = {
     manualGo: 'Use this rate',
     manualDone: 'The rate is now in use.',
     priceWrong: 'Enter the price as a number, for example 68.40',
+    priceUnclear: (whole: string, decimal: string) =>
+      `Enter ${whole}, or ${decimal}: it can be read as either`,
   },
 
   screen: {
@@ -191,6 +193,7 @@ export const de: typeof en = {
     manualGo: 'Diesen Kurs benutzen',
     manualDone: 'Der Kurs gilt jetzt.',
     priceWrong: 'Geben Sie den Preis als Zahl ein, zum Beispiel 68,40',
+    priceUnclear: (whole, decimal) => `Geben Sie ${whole} oder ${decimal} ein: So kann es beides heißen`,
   },
 
   screen: {
@@ -302,6 +305,7 @@ export const es: typeof en = {
     manualGo: 'Usar este tipo de cambio',
     manualDone: 'El tipo de cambio está en uso.',
     priceWrong: 'Escriba el precio como un número, por ejemplo 68,40',
+    priceUnclear: (whole, decimal) => `Escriba ${whole} o ${decimal}: así puede leerse de las dos formas`,
   },
 
   screen: {
@@ -414,6 +418,8 @@ export const fr: typeof en = {
     manualGo: 'Utiliser ce cours',
     manualDone: 'Le cours est utilisé.',
     priceWrong: 'Saisissez le prix sous forme de nombre, par exemple 68,40',
+    priceUnclear: (whole, decimal) =>
+      `Saisissez ${whole} ou ${decimal} : tel quel, les deux lectures sont possibles`,
   },
 
   screen: {
@@ -525,6 +531,7 @@ export const pt: typeof en = {
     manualGo: 'Usar esta taxa',
     manualDone: 'A taxa está em uso.',
     priceWrong: 'Escreva o preço como um número, por exemplo 68,40',
+    priceUnclear: (whole, decimal) => `Escreva ${whole} ou ${decimal}: assim, pode ler-se das duas formas`,
   },
 
   screen: {
@@ -636,6 +643,7 @@ export const ptBR: typeof en = {
     manualGo: 'Usar esta cotação',
     manualDone: 'A cotação já está em uso.',
     priceWrong: 'Informe o preço como um número, por exemplo 68,40',
+    priceUnclear: (whole, decimal) => `Informe ${whole} ou ${decimal}: assim, dá para ler dos dois jeitos`,
   },
 
   screen: {
@@ -761,6 +769,7 @@ export const ar: typeof en = {
     manualGo: 'استعمل هذا السعر',
     manualDone: 'السعر قيد الاستعمال.',
     priceWrong: 'اكتب السعر رقمًا، مثل 68.40',
+    priceUnclear: (whole, decimal) => `اكتب ${whole} أو ${decimal}: هكذا يمكن قراءته بالطريقتين`,
   },
 
   screen: {

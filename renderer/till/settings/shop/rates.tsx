@@ -16,7 +16,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { localizeMessage, useAct, useLoad } from '#ui/input/hooks.ts';
-import { plainNumber, writtenNumber } from '#ui/input/typed-number.ts';
+import { plainNumber, readings, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { ServerMessage } from '#ui/status/server-message.tsx';
 
@@ -207,7 +207,7 @@ interface ManualRateProps {
 }
 
 function ManualRate({ currency, first, onDone }: ManualRateProps) {
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const { api } = useActions();
   const [coin, setCoin] = useState<CoinName>(first);
   const [price, setPrice] = useState('');
@@ -216,11 +216,16 @@ function ManualRate({ currency, first, onDone }: ManualRateProps) {
   const [done, setDone] = useState(false);
   const act = useAct();
   const text = plainNumber(price);
-  const wrong = !/^\d{1,12}(\.\d{1,12})?$/.test(text) || /^0*(\.0*)?$/.test(text);
+  const isNumber = /^\d{1,12}(\.\d{1,12})?$/.test(text) && !/^0*(\.0*)?$/.test(text);
+  // A price that is a thousand times too low sells for a thousand times the coins.
+  const either = readings(price);
+  const wrong = !isNumber
+    ? words.rates.priceWrong
+    : either && words.rates.priceUnclear(either.whole, writtenNumber(either.decimal, format.point));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong) return;
+    if (wrong !== null) return;
     void act
       .run(() => api().manualRate({ coin, price: text, minutes: Number(minutes) }))
       .then((ok) => {
@@ -246,7 +251,7 @@ function ManualRate({ currency, first, onDone }: ManualRateProps) {
             setPrice(next);
             setDone(false);
           }}
-          error={tried && wrong ? words.rates.priceWrong : null}
+          error={tried ? wrong : null}
           input={{ inputMode: 'decimal', maxLength: 25 }}
         />
         <Choice
