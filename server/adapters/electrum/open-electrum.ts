@@ -204,29 +204,33 @@ export function openElectrum(options: ElectrumOptions): ElectrumBackend {
 
     hints: (give, watching) => watcher.start(give, watching),
 
-    async probe(signal): Promise<Health> {
+    async probe(signal, routine = false): Promise<Health> {
       try {
-        return await pool.within(async (session) => {
-          await session.catchUp(signal);
-          const { height, time } = session.chain.tip;
-          const name = session.server.tls ? 'electrum-answers' : 'electrum-answers-openly';
-          const said = createMessage(name, { server: nameOf(session.server), network, block: height });
-          // Refused, and not trusted by the owner since.
-          const distrusted = [...refused]
-            .filter(([server, { key }]) => (pins.named?.(server) ?? pins.get(server)) !== key)
-            .map(([, { why }]) => messageOf(why));
-          const blockTime = time * SECOND;
-          return {
-            reachable: true,
-            synced: true,
-            network,
-            height,
-            blockTime,
-            ...said,
-            warnings: [...warnings, ...distrusted],
-            unread: unreadable.reports(),
-          };
-        }, signal);
+        return await pool.within(
+          async (session) => {
+            await session.catchUp(signal);
+            const { height, time } = session.chain.tip;
+            const name = session.server.tls ? 'electrum-answers' : 'electrum-answers-openly';
+            const said = createMessage(name, { server: nameOf(session.server), network, block: height });
+            // Refused, and not trusted by the owner since.
+            const distrusted = [...refused]
+              .filter(([server, { key }]) => (pins.named?.(server) ?? pins.get(server)) !== key)
+              .map(([, { why }]) => messageOf(why));
+            const blockTime = time * SECOND;
+            return {
+              reachable: true,
+              synced: true,
+              network,
+              height,
+              blockTime,
+              ...said,
+              warnings: [...warnings, ...distrusted],
+              unread: unreadable.reports(),
+            };
+          },
+          signal,
+          !routine,
+        );
       } catch (error) {
         return healthOfFailure(error);
       }

@@ -35,8 +35,12 @@ export interface ServerPool {
    * Failure backend-unreachable
    */
   session(signal?: AbortSignal): Promise<Session>;
-  /** Runs work with a server; if that one is lost meanwhile, retries with the next. @throws Failure */
-  within<T>(work: (session: Session) => Promise<T>, signal: AbortSignal): Promise<T>;
+  /**
+   * Runs work with a server; if that one is lost meanwhile, retries with the next.
+   * @param isUrgent tries to connect also where that failed a moment ago
+   * @throws Failure
+   */
+  within<T>(work: (session: Session) => Promise<T>, signal: AbortSignal, isUrgent?: boolean): Promise<T>;
   /** From now on reconnects automatically. */
   keep(): void;
   /** Whether it was caught lying recently, and is in use for want of another one. */
@@ -218,11 +222,12 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
     });
   };
 
-  const session = async (signal?: AbortSignal): Promise<Session> => {
+  const session = async (signal?: AbortSignal, isUrgent = false): Promise<Session> => {
     if (ending.signal.aborted) throw unreachable('the connection is closed');
     if (signal?.aborted) throw requestCancelled();
     if (current) return current;
-    if (!trying.running && failure && clock.monotonic() - triedAt < NUDGE_MS) throw failure;
+    const isTooSoon = !isUrgent && clock.monotonic() - triedAt < NUDGE_MS;
+    if (!trying.running && failure && isTooSoon) throw failure;
     return orAborted(tryNow(), signal, timeExpired);
   };
 
@@ -235,9 +240,9 @@ export function createServerPool(needs: ServerPoolNeeds, events: ServerPoolEvent
     },
     session,
     distrusts,
-    async within(work, signal) {
+    async within(work, signal, isUrgent = false) {
       for (let turn = 0; ; turn++) {
-        const at = await session(signal);
+        const at = await session(signal, isUrgent && turn === 0);
         try {
           return await work(at);
         } catch (error) {
