@@ -1,4 +1,5 @@
 /** Documentation and checkout of the real server in Chromium: what an integrator reads, and a sale to its end. */
+// @module-tag more
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 /** First steps of a new shop at the till: from “Create shop” to the test payment, and out of the way. */
+// @module-tag more
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';

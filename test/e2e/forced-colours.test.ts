@@ -1,4 +1,5 @@
 /** The till in forced-colours mode, which removes backgrounds and shadows: selected, on and off stay visible. */
+// @module-tag more
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { eachRow } from '#test/support/machine/each-row.ts';

@@ -1,4 +1,5 @@
 /** Books moved between a data folder and a real PostgreSQL by the built `cointill`, as an administrator does it. */
+// @module-tag more
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,5 @@
 /** Tills in the local network: two real Chromium pages over https, with the shop's certificate trusted. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';

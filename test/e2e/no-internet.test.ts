@@ -1,4 +1,5 @@
 /** The settings of a till without internet: one cause is shown once, not for each coin and source it affects. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';

@@ -1,4 +1,5 @@
 /** One QR code for Bitcoin and Lightning, and the plain one a tap away, at the till and at the checkout. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USUAL_ORDER } from '#domain/coins/method.ts';

@@ -2,6 +2,7 @@
  * Keys pressed faster than the screen renders: nothing is drawn between two presses, and yet each reaches its target,
  * above all when a dialog opens, closes, and opens again.
  */
+// @module-tag more
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS } from '#test/support/fakes/staff.ts';

@@ -1,4 +1,5 @@
 /** Scan of a key from its QR code by the camera, and the message without a camera. */
+// @module-tag more
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

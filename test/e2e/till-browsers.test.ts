@@ -1,4 +1,5 @@
 /** Paired browsers in the owner's settings: which there are, how another is paired, and how one is removed. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '#domain/languages/languages.ts';

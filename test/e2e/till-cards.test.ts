@@ -1,4 +1,5 @@
 /** Payment from a customer's Bolt Card or code, in real Chromium: read by a scanner, pasted, or declined. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eachRow } from '#test/support/machine/each-row.ts';

@@ -1,4 +1,5 @@
 /** New certificate of an Electrum server at the till: shown and trusted on the method's page, and under Health. */
+// @module-tag more
 import { afterEach, describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';

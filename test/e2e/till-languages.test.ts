@@ -1,4 +1,5 @@
 /** The till in each language: chosen per device, loaded on demand, right to left where the language is. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGES } from '#domain/languages/languages.ts';

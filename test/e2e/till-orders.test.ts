@@ -1,4 +1,5 @@
 /** Order numbers, order tickets and the digital receipt in real Chromium: till, customer display and phone. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartSent } from '#test/support/fakes/cart-sent.ts';

@@ -1,4 +1,5 @@
 /** Warnings before an irreversible action at the till, and how they are read and dismissed without losing the sale. */
+// @module-tag more
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStaff, PINS } from '#test/support/fakes/staff.ts';

@@ -1,4 +1,5 @@
 /** The wallet guides, and the test sale at the end of a set-up: their texts, their appearance, how they end. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';

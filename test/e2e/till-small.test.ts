@@ -1,4 +1,5 @@
 /** The till at 200 % zoom: a sale from the first key to the next customer, without scrolling. */
+// @module-tag more
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eachRow } from '#test/support/machine/each-row.ts';

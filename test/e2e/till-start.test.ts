@@ -1,4 +1,5 @@
 /** First start of the till in a browser: pairing, first screen, practice, a live shop. */
+// @module-tag more
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Cash and card beside coins in real Chromium: from the settings to the change due, the history and the day report. */
+// @module-tag more
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eachRow } from '#test/support/machine/each-row.ts';

@@ -1,4 +1,5 @@
 /** The customer's window of the real app in a real Electron: beside the till, without access to anything else. */
+// @module-tag more
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 /** A receipt saved as a PDF by the real app in a real Electron, and read back. */
+// @module-tag more
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,4 +1,5 @@
 /** Detection of used addresses of the shop's wallet, by the coins a real node knows. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCoreRpc } from '#adapters/core-rpc/open-core-rpc.ts';
 import { parseExtendedPublicKey } from '#adapters/formats/keys/extended-public-key.ts';

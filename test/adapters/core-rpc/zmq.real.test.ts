@@ -1,4 +1,5 @@
 /** ZeroMQ notifications of a real bitcoind, as the only way to notice a payment: polling is far too slow here. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sighting } from '#domain/invoices/payment.ts';
 import { MINUTE } from '#domain/kernel/time.ts';

@@ -1,4 +1,5 @@
 /** A real Electrum wallet at the test server, which proves that the server speaks the protocol; also used as payer. */
+// @module-tag more
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#test/support/fakes/backend-suite.ts';
 import type { Bitcoind } from '#test/support/nodes/bitcoind.ts';

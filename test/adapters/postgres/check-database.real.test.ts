@@ -1,4 +1,5 @@
 /** The check of a database: a separate message for each fault, and no traces in the database. */
+// @module-tag more
 import { createServer } from 'node:net';
 import tls from 'node:tls';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 /** Large sums and searches in a real PostgreSQL: from an index alone, without delaying lists, and with a time-out. */
+// @module-tag more
 import postgres from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '#adapters/host/system.ts';
