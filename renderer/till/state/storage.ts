@@ -1,14 +1,16 @@
-/** Session storage of this tab: the sale on screen, the sales left open, the page. */
+/** Session storage of this tab: the sale on screen, the sale being resumed, the sales left open, the page. */
 import type { Memory } from '#api/storage.ts';
 import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
 import type { PlainCart } from '#domain/carts/cart-json.ts';
 import { METHODS } from '#domain/coins/method.ts';
 import type { Basket } from '#till/model/basket.ts';
 import { isSection, type Page } from '#till/model/page.ts';
-import { FRESH, type Keying, type Question, type Sale } from '#till/model/sale.ts';
+import { FRESH, type Keying, type ParkRequest, type Question, type Sale } from '#till/model/sale.ts';
+import type { Taking } from '#till/model/till-state.ts';
 
 export interface Remembered {
   readonly sale: Sale;
+  readonly taking: Taking | null;
   readonly left: readonly string[];
   readonly page: Page;
   /** The shop all this belongs to. */
@@ -20,7 +22,7 @@ const NO_CART = { taxIncluded: true, taxName: '', tip: null, tipOnTax: false };
 const ANY_LINE: readonly CartLine[] = [
   { item: null, name: '', quantity: 1, unitPrice: 0n, taxBasisPoints: 0, discount: null },
 ];
-const NOTHING: Remembered = { sale: FRESH, left: [], page: { name: 'sale' }, books: null };
+const NOTHING: Remembered = { sale: FRESH, taking: null, left: [], page: { name: 'sale' }, books: null };
 
 export function remember(memory: Memory, what: Remembered): void {
   memory.setItem(KEY, JSON.stringify(what, parseStored));
@@ -35,6 +37,7 @@ export function recall(memory: Memory): Remembered {
     if (!isRecord(found)) return NOTHING;
     return {
       sale: saleOf(found['sale']),
+      taking: takingOf(found['taking']),
       left: Array.isArray(found['left']) ? found['left'].filter(isText) : [],
       page: pageOf(found['page']),
       books: isText(found['books']) ? found['books'] : null,
@@ -69,7 +72,7 @@ function isText(value: unknown): value is string {
 
 function keyingOf(value: unknown): Keying {
   if (!isRecord(value)) return FRESH;
-  const { chargeKey, question, again, approval } = value;
+  const { chargeKey, question, again, approval, parkRequest } = value;
   const basket = basketOf(value);
   if (basket === null) return FRESH;
   return {
@@ -79,6 +82,7 @@ function keyingOf(value: unknown): Keying {
     question: questionOf(question),
     again: isText(again) ? again : null,
     approval: isText(approval) ? approval : null,
+    parkRequest: parkRequestOf(parkRequest),
   };
 }
 
@@ -125,6 +129,18 @@ function questionOf(value: unknown): Question | null {
     ...(isText(again) ? { again } : {}),
     ...(isText(approval) ? { approval } : {}),
   };
+}
+
+function parkRequestOf(value: unknown): ParkRequest | null {
+  if (!isRecord(value) || !isRecord(value['cart'])) return null;
+  const { key, note, cart } = value;
+  return isText(key) && isText(note) ? { key, note, cart: cart as object as PlainCart } : null;
+}
+
+function takingOf(value: unknown): Taking | null {
+  if (!isRecord(value)) return null;
+  const { id, key, isBack } = value;
+  return isText(id) && isText(key) ? { id, key, isBack: isBack === true } : null;
 }
 
 function saleOf(value: unknown): Sale {
