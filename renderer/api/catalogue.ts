@@ -3,7 +3,7 @@ import type { PlainCart } from '#domain/carts/cart-json.ts';
 import type { CatalogueAnswer, ImportAnswer, ItemRequest, ItemView, TermsView } from './types.ts';
 import type { Caller } from './webhooks.ts';
 
-/** A parked sale that this till has resumed. */
+/** A sale as it is parked and resumed. */
 export interface TakenSale {
   readonly note: string;
   readonly cart: PlainCart;
@@ -20,9 +20,10 @@ export interface CounterApi {
   exported(): Promise<string>;
   imported(csv: string): Promise<ImportAnswer>;
   saveTerms(terms: TermsView): Promise<TermsView>;
-  /** Returns the parked sale's id. */
-  park(note: string, cart: PlainCart): Promise<string>;
-  take(id: string): Promise<TakenSale>;
+  /** Returns the parked sale's id. Repeated with the same key, it is the same parked sale. */
+  park(sale: TakenSale, idempotencyKey: string): Promise<string>;
+  /** Repeated with the same key, it returns the same sale: for everybody else it is gone. */
+  take(id: string, idempotencyKey: string): Promise<TakenSale>;
   /** Has a discount approved by PIN; returns what to send with the creation, null if no approval is needed. */
   approve(cart: PlainCart): Promise<string | null>;
 }
@@ -44,8 +45,9 @@ export function counterApi({ get, post, put }: PuttingCaller): CounterApi {
     exported: async () => (await get<{ csv: string }>('/till/catalogue/csv')).csv,
     imported: (csv) => post('/till/catalogue/csv', { csv }),
     saveTerms: async (terms) => (await put<{ terms: TermsView }>('/till/terms', terms)).terms,
-    park: async (note, cart) => (await post<{ id: string }>('/till/parked', { note, cart })).id,
-    take: (id) => post('/till/parked/take', { id }),
+    park: async ({ note, cart }, key) =>
+      (await post<{ id: string }>('/till/parked', { note, cart }, { 'idempotency-key': key })).id,
+    take: (id, key) => post('/till/parked/take', { id }, { 'idempotency-key': key }),
     approve: async (cart) => (await post<{ approval: string | null }>('/till/discount', { cart })).approval,
   };
 }

@@ -28,7 +28,7 @@ export interface WebhookApi {
 
 export interface Caller {
   get<T>(path: string, query?: Readonly<Record<string, string>>): Promise<T>;
-  post<T>(path: string, body: unknown): Promise<T>;
+  post<T>(path: string, body: unknown, headers?: HeadersInit): Promise<T>;
 }
 
 export function webhookApi({ get, post }: Caller): WebhookApi {

@@ -24,11 +24,12 @@ import type { Person, PinTries } from '#domain/staff/person.ts';
 import type { Delivery, Endpoint } from '#domain/webhooks/delivery.ts';
 import type { Notice } from './host.ts';
 
-/** The response of a creation stored under its Idempotency-Key. */
+/** A response stored under its Idempotency-Key. */
 export interface IdempotencyRecord {
   /** SHA-256 of the path and the canonical body. */
   readonly fingerprint: string;
-  readonly invoiceId: string;
+  /** Null: the response is not about an invoice. */
+  readonly invoiceId: string | null;
   /** The response body as it was sent. */
   readonly response: string;
   readonly at: Instant;

@@ -168,6 +168,19 @@ describe.skipIf(lacks('postgresql'))('several servers on one database', () => {
       const taken = await atOnce(4, (nth) => (nth % 2 ? a : b).asTill('/till/parked/take', { body: { id } }));
       expect(taken.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
     }
+    for (let round = 0; round < 4; round++) {
+      const keyed = (path: string, body: object, name: string) => (nth: number) =>
+        (nth % 2 ? a : b).asTill(path, { body, headers: { 'Idempotency-Key': `${name}-${round}` } });
+      const parked = await atOnce(4, keyed('/till/parked', { note: 'table 5', cart: cartSent() }, 'park'));
+      expect(parked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(new Set(parked.map(({ text }) => text)).size).toBe(1);
+      const id = String(parked[0]?.json['id']);
+      const taken = await atOnce(4, keyed('/till/parked/take', { id }, 'take'));
+      expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(new Set(taken.map(({ text }) => text)).size).toBe(1);
+      expect((await b.asTill('/till/parked/take', { body: { id } })).status).toBe(404);
+      expect((await a.asTill('/till/state')).text).not.toContain('table 5');
+    }
 
     const item = {
       name: 'Flat white',

@@ -64,6 +64,14 @@ export interface Unanswered {
   readonly questions: readonly Question[];
 }
 
+/** The request to park a basket; stored as sent, so that a retry is identical. */
+export interface ParkRequest {
+  /** Its idempotency key. */
+  readonly key: string;
+  readonly note: string;
+  readonly cart: PlainCart;
+}
+
 export interface Keying extends Basket {
   readonly step: 'keying';
   /** Previous baskets, the latest last. */
@@ -81,6 +89,8 @@ export interface Keying extends Basket {
   readonly again: string | null;
   /** Approval of its discount; null if none was requested, or something has changed since. */
   readonly approval: string | null;
+  /** The request that may have parked it, if no answer came: parking the same again is the same request. */
+  readonly parkRequest: ParkRequest | null;
 }
 
 /** The sale on this till's screen. */
@@ -113,7 +123,10 @@ export type Sale =
 export type Asking = Extract<Sale, { readonly step: 'asking' }>;
 
 /** Any change makes it a different request. */
-const UNASKED = { refusal: null, chargeKey: null, question: null, again: null, approval: null } as const;
+const UNASKED = {
+  ...{ refusal: null, chargeKey: null, question: null },
+  ...{ again: null, approval: null, parkRequest: null },
+} as const;
 export const FRESH: Keying = { step: 'keying', ...EMPTY, undo: [], ...UNASKED, unanswered: null };
 const UNDO_STEPS = 100;
 const MAX_UNANSWERED = 10;
@@ -225,6 +238,20 @@ export function emptySale(sale: Sale): Sale {
 /** The sale with this basket, current or behind its code. */
 export function refillSale(sale: Sale, keying: Keying): Sale {
   return sale.step === 'showing' ? { ...sale, behind: keying } : keying;
+}
+
+/** The request that parks the basket: the previous one if that was the same, or one with this key. */
+export function parkRequestOf(keying: Keying, freshKey: string, counter: Counter): ParkRequest {
+  const wanted = { note: keying.note.trim(), cart: plainCart(cartOf(keying, counter), counter.decimals) };
+  if (keying.parkRequest === null) return { key: freshKey, ...wanted };
+  const { key, ...previous } = keying.parkRequest;
+  return { key: JSON.stringify(previous) === JSON.stringify(wanted) ? key : freshKey, ...wanted };
+}
+
+/** The sale whose basket, current or behind, is being parked. */
+export function withParkRequest(sale: Sale, parkRequest: ParkRequest): Sale {
+  if (sale.step === 'keying') return { ...sale, parkRequest };
+  return { ...sale, behind: { ...sale.behind, parkRequest } };
 }
 
 /** True while it has a discount, or a reduced price, that no approval was requested for yet. */

@@ -83,6 +83,8 @@ export interface Till {
   /** The shop's catalogue and terms. */
   readonly counter: SellingCounter;
   readonly sale: Sale;
+  /** The parked sale that is being resumed here; null if none is. */
+  readonly taking: Taking | null;
   /** The last scanned code, if it sold nothing; null after any other key or scan. */
   readonly unsoldCode: string | null;
   /** Sales left open for the next customer, until their result has been viewed. */
@@ -101,6 +103,15 @@ export interface Till {
   readonly methodQuestion: MethodQuestion | null;
   /** The last request to a customer's card or code; null once another sale is on screen. */
   readonly walletRequest: WalletRequest | null;
+}
+
+/** A parked sale from the request to take it until it is on the keypad, or parked again. */
+export interface Taking {
+  readonly id: string;
+  /** Idempotency key: a retry with it, also after a reload, returns the same sale. */
+  readonly key: string;
+  /** The keypad was in use when it arrived: it is parked again. */
+  readonly isBack: boolean;
 }
 
 export interface WalletRequest {

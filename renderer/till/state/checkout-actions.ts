@@ -1,6 +1,6 @@
 /**
- * Checkout actions: charge, tip, park, resume, recharge. Of the server it uses invoice creation and the catalogue API;
- * a created invoice is passed on.
+ * Checkout actions: charge, tip, recharge. Of the server it uses invoice creation and the catalogue API; a created
+ * invoice is passed on. Sales are parked and resumed in a file of its own.
  */
 
 import type { Api } from '#api/client.ts';
@@ -26,6 +26,7 @@ import * as sales from '#till/model/sale.ts';
 import { leftOpenAfter, sellableOf, type TillStore, type WalletRequest } from '#till/model/till-state.ts';
 import { goodsOf, tipChoices } from '#till/model/tips.ts';
 import { isSettled } from '#ui/status/status-appearance.ts';
+import { openParkedSales } from './parked-sales.ts';
 
 const NO_ANSWER: sales.Refusal = { status: 0, message: '' };
 
@@ -53,6 +54,7 @@ export interface ChargingNeeds {
 /** Actions on a sale beyond the keypad, over the till's state. */
 export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNeeds) {
   const { getState: get, setState: set } = store;
+  const { parkCurrent, onFreeKeys, ...parking } = openParkedSales({ store, api, uuid });
 
   /** Without the shop's tax rates nothing is sold: the records would lack them for good. */
   async function hasCounter(): Promise<boolean> {
@@ -286,66 +288,6 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
     });
   }
 
-  /** Parks the basket; it can be resumed at any till. */
-  async function park(): Promise<void> {
-    if (get().sale.step === 'keying') await parkCurrent();
-  }
-
-  /**
-   * Parks the basket, even one behind a code on screen. One that can't be sold as it is stays where it is.
-   * @returns the id of the parked sale; null if nothing was parked
-   */
-  async function parkCurrent(): Promise<string | null> {
-    const { sale, counter } = get();
-    const keying = sales.keyingOf(sale);
-    if (sale.step === 'asking' || !sellable(keying, counter)) return null;
-    const id = await parkOn(keying);
-    // A change made during the request must not be discarded.
-    if (sales.keyingOf(get().sale) === keying) set({ sale: sales.emptySale(get().sale) });
-    return id;
-  }
-
-  function parkOn(keying: sales.Keying): Promise<string> {
-    const { counter } = get();
-    return api().counter.park(keying.note.trim(), plainCart(cartOf(keying, counter), counter.decimals));
-  }
-
-  /**
-   * Runs work that loads a sale onto the keypad, after parking the current basket; refused if the basket can't be
-   * parked, as it would be lost. If the work itself is refused, the parked basket is restored.
-   * @throws ApiError conflict, and whatever the work throws
-   */
-  async function onFreeKeys(work: () => Promise<void>): Promise<void> {
-    const keying = sales.keyingOf(get().sale);
-    const parked = isEmpty(keying) ? null : await parkCurrent();
-    if (!isEmpty(sales.keyingOf(get().sale))) {
-      throw new ApiError(409, '', null, { why: { name: 'keys-not-free', values: {} } });
-    }
-    try {
-      await work();
-    } catch (refused) {
-      if (parked !== null) await bringBack(parked, keying);
-      throw refused;
-    }
-  }
-
-  /** Restores the basket parked a moment ago, unless another till was faster. */
-  async function bringBack(id: string, keying: sales.Keying): Promise<void> {
-    const free = () => {
-      const { sale } = get();
-      return sale.step !== 'asking' && isEmpty(sales.keyingOf(sale));
-    };
-    if (!free()) return;
-    try {
-      await api().counter.take(id);
-    } catch {
-      // Another till has resumed it, or there is no response: it stays parked.
-      return;
-    }
-    if (free()) set({ sale: sales.refillSale(get().sale, keying) });
-    else await parkOn(keying);
-  }
-
   /** Loads an existing sale onto the keypad, in place of what is there. */
   function load(view: InvoiceView, basket: Basket, again: string | null): void {
     set({
@@ -364,17 +306,6 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
       : { ...EMPTY, entry: decimalText(BigInt(view.amount.replace('.', '')), view.decimals) };
     load(view, basket, again);
     return cart?.tip ?? null;
-  }
-
-  /** Resumes a parked sale; the current basket is parked first. */
-  async function takeUp(id: string): Promise<void> {
-    const { sale, counter } = get();
-    if (sale.step !== 'keying') return;
-    await onFreeKeys(async () => {
-      const { note, cart } = await api().counter.take(id);
-      const { lines, discount } = readCart(cart, counter.decimals);
-      set({ sale: { ...sales.FRESH, lines, discount, note }, page: { name: 'sale' } });
-    });
   }
 
   /**
@@ -405,7 +336,8 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
   }
 
   return {
-    ...{ charge, chargeWith, payWith, customerChose, ask, choose, next, park, takeUp, again, rework },
+    ...parking,
+    ...{ charge, chargeWith, payWith, customerChose, ask, choose, next, again, rework },
     ...{ discount, changeLine, offerMethods, requestFromWallet, cardPresented },
   };
 }

@@ -1,4 +1,4 @@
-/** Session storage of this tab: the sale on screen, the sales left open, the page. */
+/** Session storage of this tab: the sale on screen, the sale being resumed, the sales left open, the page. */
 import type { Memory } from '#api/storage.ts';
 import { type CartLine, checkCart, type Discount } from '#domain/carts/cart.ts';
 import type { PlainCart } from '#domain/carts/cart-json.ts';
@@ -6,10 +6,19 @@ import { METHODS } from '#domain/coins/method.ts';
 import { TENDER_KINDS, type TenderKind } from '#domain/invoices/invoice.ts';
 import type { Basket } from '#till/model/basket.ts';
 import { isSection, type Page } from '#till/model/page.ts';
-import { FRESH, type Keying, type Question, type Sale, type Unanswered } from '#till/model/sale.ts';
+import {
+  FRESH,
+  type Keying,
+  type ParkRequest,
+  type Question,
+  type Sale,
+  type Unanswered,
+} from '#till/model/sale.ts';
+import type { Taking } from '#till/model/till-state.ts';
 
 export interface Remembered {
   readonly sale: Sale;
+  readonly taking: Taking | null;
   readonly left: readonly string[];
   readonly page: Page;
   /** The shop all this belongs to. */
@@ -21,7 +30,7 @@ const NO_CART = { taxIncluded: true, taxName: '', tip: null, tipOnTax: false };
 const ANY_LINE: readonly CartLine[] = [
   { item: null, name: '', quantity: 1, unitPrice: 0n, taxBasisPoints: 0, discount: null },
 ];
-const NOTHING: Remembered = { sale: FRESH, left: [], page: { name: 'sale' }, books: null };
+const NOTHING: Remembered = { sale: FRESH, taking: null, left: [], page: { name: 'sale' }, books: null };
 
 export function remember(memory: Memory, what: Remembered): void {
   memory.setItem(KEY, JSON.stringify(what, parseStored));
@@ -36,6 +45,7 @@ export function recall(memory: Memory): Remembered {
     if (!isRecord(found)) return NOTHING;
     return {
       sale: saleOf(found['sale']),
+      taking: takingOf(found['taking']),
       left: Array.isArray(found['left']) ? found['left'].filter(isText) : [],
       page: pageOf(found['page']),
       books: isText(found['books']) ? found['books'] : null,
@@ -70,7 +80,7 @@ function isText(value: unknown): value is string {
 
 function keyingOf(value: unknown): Keying {
   if (!isRecord(value)) return FRESH;
-  const { chargeKey, question, unanswered, again, approval } = value;
+  const { chargeKey, question, unanswered, again, approval, parkRequest } = value;
   const basket = basketOf(value);
   if (basket === null) return FRESH;
   return {
@@ -81,6 +91,7 @@ function keyingOf(value: unknown): Keying {
     unanswered: unansweredOf(unanswered),
     again: isText(again) ? again : null,
     approval: isText(approval) ? approval : null,
+    parkRequest: parkRequestOf(parkRequest),
   };
 }
 
@@ -141,6 +152,18 @@ function unansweredOf(value: unknown): Unanswered | null {
   if (!isRecord(value) || !isText(value['chargeKey']) || !Array.isArray(value['questions'])) return null;
   const questions = value['questions'].flatMap((one) => questionOf(one) ?? []);
   return questions.length === 0 ? null : { chargeKey: value['chargeKey'], questions };
+}
+
+function parkRequestOf(value: unknown): ParkRequest | null {
+  if (!isRecord(value) || !isRecord(value['cart'])) return null;
+  const { key, note, cart } = value;
+  return isText(key) && isText(note) ? { key, note, cart: cart as object as PlainCart } : null;
+}
+
+function takingOf(value: unknown): Taking | null {
+  if (!isRecord(value)) return null;
+  const { id, key, isBack } = value;
+  return isText(id) && isText(key) ? { id, key, isBack: isBack === true } : null;
 }
 
 function saleOf(value: unknown): Sale {

@@ -46,6 +46,7 @@ export function createTill(options: TillOptions) {
     serverClockOffsetMs: 0,
     counter: emptyCounter(2),
     sale: kept.sale,
+    taking: kept.taking,
     unsoldCode: null,
     leftOpenIds: kept.left,
     page: kept.page,
@@ -63,9 +64,10 @@ export function createTill(options: TillOptions) {
   let books: string | null = kept.books;
 
   store.subscribe((now, before) => {
-    if (now.sale !== before.sale || now.leftOpenIds !== before.leftOpenIds || now.page !== before.page) {
-      remember(memory, { sale: now.sale, left: now.leftOpenIds, page: now.page, books });
-    }
+    const { sale, taking, leftOpenIds: left, page } = now;
+    const remembered = ['sale', 'taking', 'leftOpenIds', 'page'] as const;
+    if (remembered.some((name) => now[name] !== before[name]))
+      remember(memory, { sale, taking, left, page, books });
   });
 
   const connection = openConnection(options, store, {
@@ -127,6 +129,7 @@ export function createTill(options: TillOptions) {
     if (switched) {
       set({
         sale: sales.FRESH,
+        taking: null,
         leftOpenIds: [],
         invoices: new Map(),
         open: NO_OPEN_SALES,
@@ -137,6 +140,8 @@ export function createTill(options: TillOptions) {
     if (shop.merchant && (first || other || get().counter.revision !== shop.catalogue))
       void fetchCounter(first || other);
     if (first) void countAttention();
+    // The server is reachable: a lost answer is asked for again.
+    if (current !== null) void charging.finishTaking();
   }
 
   // -------------------------------------------------------------------------------------------- catalogue

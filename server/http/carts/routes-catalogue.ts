@@ -7,9 +7,11 @@ import type { TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { fixedText } from '#domain/kernel/money.ts';
 import { iso } from '#domain/kernel/time.ts';
+import { type Alongside, answerOnce } from '#http/plugins/idempotent-reply.ts';
 import { type Route, route } from '#http/plugins/route.ts';
 import type { Catalogue, StockedItem } from '#usecases/carts/catalogue.ts';
 import type { Parking } from '#usecases/carts/park-sale.ts';
+import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 import {
   ArrangeRequest,
   CatalogueAnswer,
@@ -32,12 +34,15 @@ import {
 export interface CatalogueRoutes {
   readonly catalogue: Catalogue;
   readonly parking: Parking;
+  readonly idempotency: Idempotency;
 }
 
 /** 5,000 items in a spreadsheet. */
 const CSV_LIMIT = 4 * 1024 * 1024;
+const PARK = '/till/parked';
+const TAKE = '/till/parked/take';
 
-export function catalogueRoutes({ catalogue, parking }: CatalogueRoutes): readonly Route[] {
+export function catalogueRoutes({ catalogue, parking, idempotency }: CatalogueRoutes): readonly Route[] {
   return [
     route('GET /till/catalogue', {
       schema: { summary: 'Items and terms', answer: CatalogueAnswer },
@@ -94,19 +99,35 @@ export function catalogueRoutes({ catalogue, parking }: CatalogueRoutes): readon
         return { terms: termsView(catalogue.terms(merchant)) };
       },
     }),
-    route('POST /till/parked', {
-      schema: { summary: 'Park a sale', body: ParkRequest, answer: ParkAnswer },
+    route(`POST ${PARK}`, {
+      schema: { summary: 'Park a sale', body: ParkRequest, idempotent: true, answer: ParkAnswer },
       permission: { shop: 'anyone', tills: 'all' },
-      handler: async ({ body: { note, cart } }, { merchant }) => ({
-        id: (await parking.park(merchant, note, cart)).id,
-      }),
+      handler: (request, { merchant }, reply) => {
+        const { note, cart } = request.body;
+        const make = async (alongside?: Alongside) => {
+          let answer = '';
+          await parking.park(merchant, note, cart, ({ id }) => {
+            answer = JSON.stringify({ success: true, id });
+            return alongside?.(null, answer);
+          });
+          return answer;
+        };
+        return answerOnce({ idempotency, merchantId: merchant.id, path: PARK }, request, reply, make);
+      },
     }),
-    route('POST /till/parked/take', {
-      schema: { summary: 'Resume a parked sale', body: TakeRequest, answer: TakeAnswer },
+    route(`POST ${TAKE}`, {
+      schema: { summary: 'Resume a parked sale', body: TakeRequest, idempotent: true, answer: TakeAnswer },
       permission: { shop: 'anyone', tills: 'all' },
-      handler: async ({ body }, { merchant }) => {
-        const { note, cart } = await parking.take(merchant, body.id);
-        return { note, cart };
+      handler: (request, { merchant }, reply) => {
+        const make = async (alongside?: Alongside) => {
+          let answer = '';
+          await parking.take(merchant, request.body.id, ({ note, cart }) => {
+            answer = JSON.stringify({ success: true, note, cart });
+            return alongside?.(null, answer);
+          });
+          return answer;
+        };
+        return answerOnce({ idempotency, merchantId: merchant.id, path: TAKE }, request, reply, make);
       },
     }),
   ];

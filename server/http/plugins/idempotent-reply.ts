@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#domain/messages/errors.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 
-/** Stores the answer in the invoice's own commit. */
+/** Stores the answer in the commit of what was asked. */
 export type Alongside = Parameters<Parameters<Idempotency['once']>[1]>[0];
 
 /**

@@ -1,4 +1,7 @@
-/** Parked sales. Taking one back deletes it in the same step, so that two tills never both have it. */
+/**
+ * Parked sales. Taking one back deletes it in the same step, so that two tills never both have it; the answer may be
+ * stored in that step, so that the till that took it gets it again.
+ */
 
 import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-json.ts';
 import { MAX_PARKED, type ParkedSale } from '#domain/carts/parked-sale.ts';
@@ -8,16 +11,19 @@ import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { Clock, Random } from '#ports/host.ts';
-import type { Store } from '#ports/store.ts';
+import type { Change, Store } from '#ports/store.ts';
 import { commitRows, decideRows } from '#usecases/kernel/commit-rows.ts';
+
+/** Further puts for the same commit: the record of the request's Idempotency-Key. */
+type Alongside = (sale: ParkedSale) => Change['put'];
 
 export interface Parking {
   /** The oldest first. */
   list(merchantId: string): readonly ParkedSale[];
   /** @throws Failure invalid-request, conflict when there are too many */
-  park(merchant: Merchant, note: string, cart: PlainCart): Promise<ParkedSale>;
+  park(merchant: Merchant, note: string, cart: PlainCart, alongside?: Alongside): Promise<ParkedSale>;
   /** @throws Failure not-found when another till was quicker */
-  take(merchant: Merchant, id: string): Promise<ParkedSale>;
+  take(merchant: Merchant, id: string, alongside?: Alongside): Promise<ParkedSale>;
 }
 
 export function openParking(needs: {
@@ -35,7 +41,7 @@ export function openParking(needs: {
       .sort((a, b) => a.at - b.at);
   return {
     list,
-    async park(merchant, note, cart) {
+    async park(merchant, note, cart, alongside) {
       const decimals = decimalsOf(merchant.currency) ?? 2;
       const id = base58(random.bytes(8), 11);
       const checked = plainCart(readCart(cart, decimals), decimals);
@@ -48,11 +54,11 @@ export function openParking(needs: {
             createReason('parked-full', { most: MAX_PARKED }),
           );
         }
-        return { put: { parked: { [`${merchant.id}:${id}`]: sale } } };
+        return { put: { ...alongside?.(sale), parked: { [`${merchant.id}:${id}`]: sale } } };
       });
       return sale;
     },
-    take: (merchant, id) =>
+    take: (merchant, id, alongside) =>
       decideRows(store, () => {
         const key = `${merchant.id}:${id}`;
         const sale = store.get('parked', key);
@@ -63,8 +69,9 @@ export function openParking(needs: {
             createReason('parked-gone'),
           );
         }
+        const change = { put: alongside?.(sale), drop: { parked: [key] } };
         leaving.add(key);
-        return { change: { drop: { parked: [key] } }, result: sale, over: () => leaving.delete(key) };
+        return { change, result: sale, over: () => leaving.delete(key) };
       }),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Idempotency keys: one creation per key; the first response is stored with the invoice and repeated, also after a
+ * Idempotency keys: one act per key; the first response is stored in the commit of the act and repeated, also after a
  * restart.
  */
 
@@ -15,25 +15,15 @@ import { commitRows } from '#usecases/kernel/commit-rows.ts';
 export interface Idempotency {
   /**
    * Runs `create` once for this key, or returns the stored response.
-   * @param alongside what `create` must put into the invoice's own commit
+   * @param alongside what `create` must put into its own commit; without an invoice if it is not about one
    * @throws Failure idempotency-key-reused when the key was used with another body, invalid-request when it is not a
    * key
    */
   once(
     ask: { readonly merchantId: string; readonly key: string; readonly path: string; readonly body: unknown },
-    create: (alongside: (invoice: Invoice, response: string) => Change['put']) => Promise<string>,
+    create: (alongside: (invoice: Invoice | null, response: string) => Change['put']) => Promise<string>,
   ): Promise<{ readonly response: string; readonly replayed: boolean }>;
   close(): void;
-}
-
-/** Another program has used the key meanwhile. */
-class MadeElsewhere extends Error {
-  readonly response: string;
-
-  constructor(response: string) {
-    super('the key was used elsewhere');
-    this.response = response;
-  }
 }
 
 const KEPT_MS = DAY;
@@ -111,17 +101,15 @@ export function openIdempotency(needs: { store: Store; clock: Clock; digest: Dig
         if (record) return { response: record.response, replayed: true };
         try {
           const response = await create((invoice, text) => {
-            const made = store.shared && findStored(name, fingerprint);
-            if (made) throw new MadeElsewhere(made.response);
-            return {
-              idempotency: {
-                [name]: { fingerprint, invoiceId: invoice.id, response: text, at: clock.now() },
-              },
-            };
+            if (store.shared && findStored(name, fingerprint)) throw new Error('the key was used elsewhere');
+            const invoiceId = invoice?.id ?? null;
+            return { idempotency: { [name]: { fingerprint, invoiceId, response: text, at: clock.now() } } };
           });
           return { response, replayed: false };
         } catch (error) {
-          if (error instanceof MadeElsewhere) return { response: error.response, replayed: true };
+          // Another program has used the key meanwhile: what it did may be why this failed.
+          const made = store.shared && findStored(name, fingerprint);
+          if (made) return { response: made.response, replayed: true };
           throw error;
         }
       });

@@ -313,4 +313,35 @@ describe('a parked sale', () => {
     });
     expect((await server.asTill('/till/parked/take', { body: { id: String(id) } })).status).toBe(404);
   });
+
+  it('is parked once and resumed by one till under a key each, also over a restart', async () => {
+    server = await openServer();
+    const post = (path: string, body: object, key?: string) =>
+      server.asTill(path, { body, headers: key === undefined ? {} : { 'Idempotency-Key': key } });
+    const sale = { note: 'Table 4', cart: { ...CART, tip: null } };
+    const parked = await post('/till/parked', sale, 'park-1');
+    const repeated = await post('/till/parked', sale, 'park-1');
+    expect([repeated.status, repeated.text]).toEqual([200, parked.text]);
+    expect(repeated.headers['idempotent-replayed']).toBe('true');
+    const id = String(parked.json['id']);
+    const listed = async () => (await server.asTill('/till/state')).json as { state: { parked: object[] } };
+    expect((await listed()).state.parked).toMatchObject([{ id }]);
+
+    const take = (key?: string) => post('/till/parked/take', { id }, key);
+    const [taken, twice] = await Promise.all([take('till-1'), take('till-1')]);
+    expect(taken?.json).toMatchObject({ success: true, note: 'Table 4', cart: { lines: CART.lines } });
+    expect([twice?.status, twice?.text]).toEqual([200, taken?.text]);
+    const others = await Promise.all([take('till-2'), take()]);
+    expect(others.map(({ status }) => status)).toEqual([404, 404]);
+    const { folder } = server;
+    await server.stop();
+    server = await openServer({ folder });
+    const again = await take('till-1');
+    expect([again.status, again.text]).toEqual([200, taken?.text]);
+    expect((await take('till-2')).status).toBe(404);
+    // The first answer still, and nothing is parked again.
+    expect((await post('/till/parked', sale, 'park-1')).text).toBe(parked.text);
+    expect((await listed()).state.parked).toEqual([]);
+    expect((await post('/till/parked', { ...sale, note: 'Table 5' }, 'park-1')).status).toBe(409);
+  });
 });

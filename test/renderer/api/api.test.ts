@@ -59,6 +59,19 @@ describe('the client of the API', () => {
     });
   });
 
+  it('parks and resumes with an idempotency key', async () => {
+    const { asked, options } = answering(() => json({ success: true, id: 'sale-1', note: '', cart: {} }));
+    const { counter } = createApi('t', options);
+    const terms = { taxIncluded: true, taxName: 'VAT', tip: null, tipOnTax: false };
+    const cart = { lines: [], discount: null, ...terms };
+    expect(await counter.park({ note: 'Table 4', cart }, 'key-1')).toBe('sale-1');
+    await counter.take('sale-1', 'key-2');
+    expect(asked).toMatchObject([
+      { headers: { 'idempotency-key': 'key-1' }, body: { note: 'Table 4', cart } },
+      { headers: { 'idempotency-key': 'key-2' }, body: { id: 'sale-1' } },
+    ]);
+  });
+
   it('repeats a refund under the same key until the refunded sum changes', async () => {
     const { asked, options } = answering(() => json({ success: true, invoice: invoiceView() }));
     const { refund } = createApi('t', options);

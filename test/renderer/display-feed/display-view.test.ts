@@ -21,6 +21,7 @@ function tillAt(part: Partial<Till>): Till {
     serverClockOffsetMs: 0,
     counter: COUNTER,
     sale: FRESH,
+    taking: null,
     leftOpenIds: [],
     page: { name: 'sale' },
     leaving: null,

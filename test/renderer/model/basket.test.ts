@@ -375,7 +375,7 @@ describe('undo', () => {
                   ? sales.chargeSale(keying, 'k', COUNTER, { kind: 'sum', units: 50n }, tender)
                   : sales.openInvoice(keying, 'abc');
           const memory = new FakeMemory();
-          remember(memory, { sale, left: [], page: { name: 'sale' }, books: null });
+          remember(memory, { sale, taking: null, left: [], page: { name: 'sale' }, books: null });
           expect(recall(memory).sale).toEqual(withoutUndo(sale));
         },
       ),
@@ -385,7 +385,7 @@ describe('undo', () => {
   it('of a line that is of another form is forgotten with its basket, rather than sold', () => {
     const sale = sales.withItemPicked(sales.FRESH, COFFEE, COUNTER);
     const memory = new FakeMemory();
-    remember(memory, { sale, left: [], page: { name: 'sale' }, books: null });
+    remember(memory, { sale, taking: null, left: [], page: { name: 'sale' }, books: null });
     const text = memory.getItem('cointill.till') ?? '';
     for (const [from, to] of [
       ['"420n"', '"420"'],

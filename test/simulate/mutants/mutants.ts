@@ -123,8 +123,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a parked sale comes back',
     file: 'server/usecases/carts/park-sale.ts',
-    find: 'change: { drop: { parked: [key] } },',
-    replace: 'change: {},',
+    find: 'const change = { put: alongside?.(sale), drop: { parked: [key] } };',
+    replace: 'const change = { put: alongside?.(sale) };',
   },
   {
     name: 'a revoked key still works',

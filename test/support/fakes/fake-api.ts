@@ -42,12 +42,21 @@ export class FakeServer {
   /** Requests to create an invoice, in order: request and idempotency key. */
   readonly created: Create[] = [];
   readonly asked: string[] = [];
+  /** Number of the next key that a till of it makes. */
+  keys = 1;
   readonly views = new Map<string, InvoiceView>();
   attention: readonly InvoiceView[] = [];
   catalogue: Omit<CatalogueAnswer, 'revision'> = { success: true, items: [], terms: PLAIN_TERMS };
   readonly parked = new Map<string, TakenSale>();
-  /** Called when a parked sale is resumed, before the answer; may throw instead. */
+  /** Called when a sale is parked, before the answer; may throw instead, then it is parked without an answer. */
+  onPark: () => void = () => undefined;
+  /** Called when a parked sale is resumed, before that; may throw instead. */
   onTake: (id: string) => void = () => undefined;
+  /** Called when it was resumed, before the answer; may throw instead, then the answer is lost. */
+  onTaken: (id: string) => void = () => undefined;
+  /** Ids of parked sales and sales that were taken, by idempotency key. */
+  readonly #parkedBy = new Map<string, string>();
+  readonly #takenBy = new Map<string, TakenSale>();
   state: TillState | null = null;
   /** Answers an invoice creation; unset: refuses. */
   onCreate: (...ask: Create) => Promise<string> = async () => {
@@ -106,15 +115,20 @@ export class FakeServer {
           if (this.refuseCatalogue) throw this.refuseCatalogue;
           return { ...this.catalogue, revision: this.state?.catalogue ?? 0 };
         },
-        park: async (note, cart) => {
-          this.parked.set('parked-1', { note, cart });
-          return 'parked-1';
+        park: async ({ note, cart }, key) => {
+          const id = this.#parkedBy.get(key) ?? `parked-${this.#parkedBy.size + 1}`;
+          if (!this.#parkedBy.has(key)) this.parked.set(id, { note, cart });
+          this.#parkedBy.set(key, id);
+          this.onPark();
+          return id;
         },
-        take: async (id) => {
+        take: async (id, key) => {
           this.onTake(id);
-          const taken = this.parked.get(id);
+          const taken = this.#takenBy.get(key) ?? this.parked.get(id);
           if (!taken) throw new ApiError(404, 'this sale is no longer parked');
           this.parked.delete(id);
+          this.#takenBy.set(key, taken);
+          this.onTaken(id);
           return taken;
         },
         approve: async (cart) => this.onApprove(cart),

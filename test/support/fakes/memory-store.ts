@@ -14,6 +14,7 @@ import type {
   InvoicePage,
   InvoiceQuery,
   InvoiceSum,
+  SharedStore,
   Store,
   TableName,
   Tables,
@@ -24,7 +25,8 @@ export class MemoryStore implements Store {
   readonly notices = [];
   readonly healthy = true;
   refusal: string | null = null;
-  readonly shared = null;
+  /** Set to simulate other programs that write to it. */
+  shared: SharedStore | null = null;
   readonly backsUp = true;
   readonly sumsTexts = false;
   /** Committed changes, in order. */

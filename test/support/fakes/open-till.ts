@@ -8,11 +8,9 @@ import { FakeMemory, FakeServer } from './fake-api.ts';
 import { FakeClock, settle } from './fake-clock.ts';
 
 /** A till over a fake server, paired, before it starts; the code GOOD pairs, any other is refused. */
-export function tillBeforeStart(memory = new FakeMemory()) {
-  const server = new FakeServer();
+export function tillBeforeStart(memory = new FakeMemory(), server = new FakeServer()) {
   server.state = tillState();
   const clock = new FakeClock();
-  let made = 0;
   memory.setItem('cointill.token', 'token');
   const { store, actions } = createTill({
     api: server.api,
@@ -23,7 +21,7 @@ export function tillBeforeStart(memory = new FakeMemory()) {
     token: null,
     clock,
     memory,
-    uuid: () => `key-${++made}`,
+    uuid: () => `key-${server.keys++}`,
   });
   const type = (keys: string) => {
     for (const key of keys) actions.press(key as Key);

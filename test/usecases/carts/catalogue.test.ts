@@ -285,4 +285,18 @@ describe('a parked sale', () => {
     store.failure = null;
     expect((await parking.take(merchant, id)).cart).toMatchObject({ lines: [{ unitPrice: '4.20' }] });
   });
+
+  it('is parked and resumed in the commit that stores the answer', async () => {
+    const { store, merchant } = opened();
+    const parking = openParking({ store, clock: new FakeClock(NOON), random });
+    const record = { fingerprint: '', invoiceId: null, response: '', at: NOON };
+    const alongside = (key: string) => () => ({ idempotency: { [key]: record } });
+    const { id } = await parking.park(merchant, '', plain, alongside('park'));
+    await parking.take(merchant, id, alongside('take'));
+    const key = `${merchant.id}:${id}`;
+    expect(store.changes).toMatchObject([
+      { put: { parked: { [key]: { id } }, idempotency: { park: record } } },
+      { put: { idempotency: { take: record } }, drop: { parked: [key] } },
+    ]);
+  });
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { systemDigest } from '#adapters/host/system.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
+import { Failure } from '#domain/messages/errors.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { invoiceWith } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
@@ -76,6 +77,29 @@ test('a clock step is remembered for a day only', async () => {
   await clock.advance(DAY);
   expect(await create()).toBe(false);
   keys.close();
+});
+
+test('a key that another server has used gives its answer, whatever is refused here because of that', async () => {
+  const store = new MemoryStore();
+  const leases = { want: () => () => {}, wish: () => {}, holds: () => true, listen: () => () => {} };
+  store.shared = { leases, allocate: async () => 0, others: () => [] };
+  const clock = new FakeClock();
+  const [here, there] = [0, 1].map(() => openIdempotency({ store, clock, digest: systemDigest }));
+  const ask = { merchantId: 'shop', key: 'take-1', path: '/till/parked/take', body: { id: 'sale-1' } };
+  const answer = await here?.once(ask, async () => {
+    await there?.once(ask, async (alongside) => {
+      await store.commit({ put: alongside(null, 'taken') ?? {} });
+      return 'taken';
+    });
+    throw new Failure('not-found', 'another server has it');
+  });
+  expect(answer).toEqual({ response: 'taken', replayed: true });
+  const other = here?.once({ ...ask, key: 'take-2' }, async () => {
+    throw new Failure('not-found', 'another till has it');
+  });
+  await expect(other).rejects.toThrow('another till has it');
+  here?.close();
+  there?.close();
 });
 
 test('leaves no timer behind', async () => {
