@@ -71,6 +71,39 @@ describe.skipIf(lacks('chromium'))('cash and card at the till', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('records a cash payment once whose answer was lost, also after a reload', async () => {
+    await takeBoth();
+    const { page } = await openTill(browser, server);
+    const sales = async () => {
+      const { json } = await server.asTill('/payments/invoices/list', { method: 'GET' });
+      return (json['invoices'] as object[]).length;
+    };
+    const before = await sales();
+    await page.keyboard.type('flat');
+    await page.keyboard.press('Enter');
+    await page.route(
+      '**/payments/invoices',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await button(page, 'Cash').click();
+    const dialog = page.getByRole('dialog', { name: 'Cash' });
+    await dialog.getByLabel('Cash received').fill('20');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await looked(page, 'lost')).toEqual([]);
+    expect(await sales()).toBe(before + 1);
+    await page.reload();
+    await button(page, 'Card').click();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByRole('heading', { name: 'Paid', level: 1 }).waitFor();
+    expect(await page.locator('.paid-change').textContent()).toContain('15.');
+    expect(await sales()).toBe(before + 1);
+  });
+
   it('is turned on by the owner, then sells items for cash, completes a waiting sale by card, and reports both', async () => {
     const { page, complaints } = await openTill(browser, server);
     expect(await page.locator('.tender-buttons').count()).toBe(0);
