@@ -20,6 +20,7 @@ import type { Auth } from '#http/auth/auth.ts';
 import { actOf, type CallerOf, type Permission, tillNeedOf } from '#http/auth/permission.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
 import { DOCUMENTED, Done, ErrorBody } from './schema.ts';
+import { withoutUnknownFields } from './unknown-fields.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -183,6 +184,7 @@ export function route<
         config: { permission },
         ...(unvalidated ? { validatorCompiler: () => () => true } : {}),
         handler: async (request, reply) => {
+          if (schema.body && !unvalidated) request.body = withoutUnknownFields(schema.body, request.body);
           const given = await handler(request as RequestOf<B, Q, E>, request.caller as CallerOf<P>, reply);
           if (given === reply || typeof given === 'string') return given;
           return { success: true, ...(given as object | undefined) };
