@@ -301,7 +301,11 @@ async function outlast(town: Town): Promise<void> {
     await time.pause(20 * MINUTE);
     await night(town, time.now + 15 * HOUR + chance.below(2 * HOUR));
   };
-  if (receiver.outage === 'down for good') for (let day = 0; day < 5; day++) await quietDay();
+  if (receiver.outage === 'down for good') {
+    for (let day = 0; day < 2; day++) await quietDay();
+    // It is tried for 3 days, in which the time when the program is closed does not count.
+    await stayUntil(town, time.pause(3 * DAY + HOUR));
+  }
   if (receiver.outage !== 'down for days') return;
   for (let day = 0; day < 3; day++) await quietDay();
   receiver.manner = 'well';

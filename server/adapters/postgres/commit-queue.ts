@@ -9,7 +9,7 @@ import { type Failure, StaleCommit } from '#domain/messages/errors.ts';
 import type { Clock, Random } from '#ports/host.ts';
 import { COMMIT, MAX_INVOICES } from './commit-statement.ts';
 import type { Connections } from './connections.ts';
-import { isNotSent, isOutcomeUnknown, isSerialization, isStale } from './errors.ts';
+import { isNotSent, isOutcomeUnknown, isSerialization, isStale, isValueRefused } from './errors.ts';
 import type { EntryRow, InvoiceRow } from './rows.ts';
 
 export interface DestinationRow {
@@ -161,13 +161,14 @@ export class CommitQueue<W extends Waiting> {
       await this.#catchUp(written.revision);
       for (const one of together) one.taken(written);
     } catch (error) {
-      // One of them is stale, and which is not known: each by itself.
-      if (error instanceof StaleCommit && together.length > 1) {
+      // One of them is stale or has a value that is refused, and which is not known: each alone.
+      if ((error instanceof StaleCommit || isValueRefused(error)) && together.length > 1) {
         for (const one of together) await this.#write([one]);
         return;
       }
       if (error instanceof StaleCommit) await this.#o.refresh().catch(() => undefined);
-      for (const one of together) one.failed(error);
+      const failure = isValueRefused(error) ? this.#o.unavailable(error) : error;
+      for (const one of together) one.failed(failure);
     }
   }
 
@@ -184,7 +185,9 @@ export class CommitQueue<W extends Waiting> {
     }
   }
 
-  /** @throws StaleCommit; Failure store-unavailable: then nothing was written */
+  /**
+   * @throws StaleCommit; Failure store-unavailable; Error of the database that refuses a value. Nothing was written then
+   */
   async #commit(rows: CommitRows): Promise<Written> {
     const { holder, noted, unavailable, lost, seen } = this.#o;
     const invoices = rows.invoices.map((row, place) => ({ place, ...row }));
@@ -209,6 +212,7 @@ export class CommitQueue<W extends Waiting> {
           continue;
         }
         if (isStale(error)) throw new StaleCommit();
+        if (isValueRefused(error)) throw error;
         noted(false, error);
         if (isNotSent(error) || !isOutcomeUnknown(error)) throw unavailable(error);
         const revision = await this.#outcome(id);

@@ -41,6 +41,11 @@ export const isSerialization = (error: unknown) => SERIALIZATION.has(codeOf(erro
 export const isStopped = (error: unknown) => codeOf(error) === STOPPED;
 export const isStale = (error: unknown) => codeOf(error) === DIVISION_BY_ZERO;
 
+/** The database answers, and refuses a value: a data exception (class 22 of PostgreSQL's error codes). */
+export function isValueRefused(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code.startsWith('22') && !isStale(error);
+}
+
 /** True unless the database itself answered that it rolled the statement back. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const code = codeOf(error);

@@ -129,10 +129,10 @@ function buildFilter(sql: Sql, filter: InvoiceFilter): Fragment {
     ...(filter.externalInvoiceId === undefined
       ? []
       : [sql`external_id = ${plain(filter.externalInvoiceId)}`]),
-    ...(sellerId === undefined ? [] : [sql`seller = ${sellerId}`]),
+    ...(sellerId === undefined ? [] : [sql`seller = ${plain(sellerId)}`]),
     ...(tillId === undefined
       ? []
-      : [tillId === null ? sql`till is null and origin = 'till'` : sql`till = ${tillId}`]),
+      : [tillId === null ? sql`till is null and origin = 'till'` : sql`till = ${plain(tillId)}`]),
     ...(filter.needsAttention === true ? [sql`needs_attention`] : []),
     ...(filter.hasRefunds === true ? [sql`has_refunds`] : []),
     ...(text === '' ? [] : [buildTextMatch(sql, foldCase(plain(text)))]),

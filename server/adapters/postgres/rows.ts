@@ -86,9 +86,9 @@ export function invoiceRow(invoice: Invoice, replaces: number | null): InvoiceRo
   };
 }
 
-/** PostgreSQL's texts have no NUL character; the document keeps it. */
+/** PostgreSQL's texts have no NUL character and no half of a surrogate pair; the document keeps them. */
 export function plain<T extends string | null>(text: T): T {
-  return (text === null ? null : text.replaceAll('\0', '\ufffd')) as T;
+  return (text === null ? null : text.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd')) as T;
 }
 
 const LAST_TIME = Date.UTC(9999, 0);

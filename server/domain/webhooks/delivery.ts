@@ -99,9 +99,11 @@ export interface Delivery {
   readonly state: 'waiting' | 'delivered' | 'failed';
 }
 
+const LAST_PAUSE = 17 * HOUR;
 /**
  * Pauses before each attempt, as Standard Webhooks 1.0.0 suggests, the last ones shortened so that even with jitter
- * every attempt falls within the 3 days.
+ * every attempt falls within the 3 days. The last pause is repeated until they end: attempts that somebody asked for
+ * came sooner.
  */
 const PAUSES: readonly number[] = [
   0,
@@ -113,7 +115,7 @@ const PAUSES: readonly number[] = [
   10 * HOUR,
   14 * HOUR,
   16 * HOUR,
-  17 * HOUR,
+  LAST_PAUSE,
 ];
 const GIVE_UP_AFTER = 3 * DAY;
 /** What waited is tried again then: a receiver may start with the till, or a little later. */
@@ -137,10 +139,10 @@ export function nextTry(
   tries: number,
   { now, resumedAt, jitter, retryAfterMs }: Circumstances,
 ): Instant | null {
-  const pause = PAUSES[tries];
+  const pause = PAUSES[tries] ?? LAST_PAUSE;
   const soon = resumedAt + AFTER_RESUMING;
   const end = Math.max(since + GIVE_UP_AFTER, soon);
-  if (pause === undefined || now >= end) return null;
+  if (now >= end) return null;
   const regular = now + Math.round(pause * (1 + jitter / 10));
   const waited = createdAt < resumedAt && now < soon;
   const next = waited ? Math.min(regular, soon) : regular;
@@ -163,11 +165,13 @@ export function restOf(delivery: Delivery, now: Instant): number {
   return Math.min(nextAt - now, nextAt - begun);
 }
 
-/** The delivery after one more attempt: delivered on any 2xx; given up on 410 Gone, or when no attempt is left. */
+/** The delivery after one more attempt: delivered on any 2xx; given up on 410 Gone, or when its time is over. */
 export function withAttempt(delivery: Delivery, attempt: Attempt, circumstances: Circumstances): Delivery {
   const attempts = [...delivery.attempts, attempt];
   if (isAccepted(attempt)) return { ...delivery, attempts, nextAt: null, state: 'delivered' };
-  const tried = { ...delivery, attempts, since: delivery.since + lostMs(delivery, circumstances) };
+  // A clock that was set back must not make the 3 days longer.
+  const since = Math.min(delivery.since + lostMs(delivery, circumstances), circumstances.now);
+  const tried = { ...delivery, attempts, since };
   const nextAt =
     attempt.status === GONE ? null : nextTry(tried, countedAttempts(tried).length, circumstances);
   return { ...tried, nextAt, state: nextAt === null ? 'failed' : 'waiting' };

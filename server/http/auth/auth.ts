@@ -46,6 +46,8 @@ export interface AuthNeeds {
 export interface Auth {
   /** Who calls a route of this permission. @throws Failure unauthorized, forbidden, conflict before the first set-up; RoleNeeded */
   caller<P extends Permission>(request: FastifyRequest, permission: P): CallerOf<P>;
+  /** Whether the caller of a stream may still call its route: no request of its own, so not in the key's request limit. */
+  stillMay(request: FastifyRequest, permission: Permission): boolean;
   /** The permission for a sale of one's own or another's, which was left open until now. @throws RoleNeeded */
   permitAbout(request: FastifyRequest, permission: KeyOrTill): Promise<void>;
   /** The person at the till authorized for this request; null when the request is not the till's. */
@@ -118,7 +120,21 @@ export function authentication(needs: AuthNeeds): Auth {
     throw refuse();
   };
 
-  const principal = (request: FastifyRequest, { scope, till: need, own, tills }: KeyOrTill): Principal => {
+  /** @throws Failure too-many-requests */
+  const countRequest = (key: ApiKey) => {
+    const wait = needs.wait(key.id);
+    if (wait > 0) {
+      throw new Failure('too-many-requests', `too many requests with this API key: wait ${wait} s`, {
+        retryAfterSeconds: wait,
+      });
+    }
+  };
+
+  const principal = (
+    request: FastifyRequest,
+    { scope, till: need, own, tills }: KeyOrTill,
+    counted: boolean,
+  ): Principal => {
     const text = bearer(request);
     if (needs.isTillToken(text)) {
       checkPlace(text, tills);
@@ -128,12 +144,7 @@ export function authentication(needs: AuthNeeds): Auth {
     const key = needs.findKey(text);
     const merchant = key && needs.merchant(key.merchantId);
     if (!key || !merchant) throw refuse();
-    const wait = needs.wait(key.id);
-    if (wait > 0) {
-      throw new Failure('too-many-requests', `too many requests with this API key: wait ${wait} s`, {
-        retryAfterSeconds: wait,
-      });
-    }
+    if (counted) countRequest(key);
     if (!key.scopes.includes(scope)) {
       throw new Failure('missing-scope', `this API key lacks the scope ${scope}`);
     }
@@ -149,10 +160,10 @@ export function authentication(needs: AuthNeeds): Auth {
     throw refuse();
   };
 
-  const callerOf = (request: FastifyRequest, permission: Permission): Caller => {
+  const callerOf = (request: FastifyRequest, permission: Permission, counted = true): Caller => {
     if (permission === 'none') return null;
     if (permission === 'display') return display(request);
-    if ('scope' in permission) return principal(request, permission);
+    if ('scope' in permission) return principal(request, permission, counted);
     const { tills } = permission;
     if ('till' in permission) return { kind: 'till', actor: till(request, permission.till, tills) };
     return { kind: 'till', actor: till(request, permission.shop, tills), merchant: active() };
@@ -161,6 +172,14 @@ export function authentication(needs: AuthNeeds): Auth {
   return {
     caller: <P extends Permission>(request: FastifyRequest, permission: P) =>
       callerOf(request, permission) as CallerOf<P>,
+    stillMay(request, permission) {
+      try {
+        callerOf(request, permission, false);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     async permitAbout(request, { till: need, own }) {
       const { caller } = request;
       if (!own || typeof caller !== 'object' || caller?.kind !== 'till' || !('by' in caller)) return;

@@ -39,17 +39,9 @@ const LAST_EVENT_ID = {
 const READING = { scope: 'invoices:read', till: 'anyone', tills: 'main' } as const;
 
 export function eventRoutes({ auth, feed, invoice, streams }: EventRoutes): readonly Route[] {
-  /** A key that was revoked meanwhile gets no more events. */
-  const stillMay = (request: FastifyRequest) => () => {
-    try {
-      auth.caller(request, READING);
-      return true;
-    } catch (error) {
-      return error instanceof Failure && error.code === 'too-many-requests';
-    }
-  };
   const open = (request: FastifyRequest, reply: FastifyReply, start: (stream: Stream) => () => void) => {
-    streams.open(request, reply, start, stillMay(request));
+    // A key that was revoked meanwhile gets no more events.
+    streams.open(request, reply, start, () => auth.stillMay(request, READING));
     return reply;
   };
   const makeRoom = () => {

@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#domain/messages/errors.ts';
 import type { Idempotency } from '#usecases/invoices/idempotent.ts';
 
+/** Marks a stored answer. */
+export const REPLAYED = 'Idempotent-Replayed';
+
 /** Stores the answer in the commit of what was asked. */
 export type Alongside = Parameters<Parameters<Idempotency['once']>[1]>[0];
 
@@ -21,6 +24,6 @@ export async function answerOnce(
   if (key === undefined) return make();
   if (typeof key !== 'string') throw invalid('Idempotency-Key', 'Idempotency-Key must be given once');
   const { response, replayed } = await idempotency.once({ merchantId, key, path, body: request.body }, make);
-  if (replayed) reply.header('Idempotent-Replayed', 'true');
+  if (replayed) reply.header(REPLAYED, 'true');
   return response;
 }

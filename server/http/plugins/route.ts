@@ -19,7 +19,9 @@ import { Failure } from '#domain/messages/errors.ts';
 import type { Auth } from '#http/auth/auth.ts';
 import { actOf, type CallerOf, type Permission, tillNeedOf } from '#http/auth/permission.ts';
 import type { AuditLog } from '#usecases/staff/audit-log.ts';
+import { REPLAYED } from './idempotent-reply.ts';
 import { DOCUMENTED, Done, ErrorBody } from './schema.ts';
+import { withoutUnknownFields } from './unknown-fields.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,7 +85,10 @@ export interface RouteRecord<
 > {
   readonly schema: Description<B, Q>;
   readonly permission: P;
-  /** Logged as done once it succeeded, with these fields of the request, none of which contains a secret. */
+  /**
+   * Logged as done once it succeeded, and not again when its answer is replayed. With these fields of the request, none
+   * of which contains a secret.
+   */
   readonly audit?: readonly Extract<keyof (Type.Static<B> & Type.Static<Q>), string>[];
   /** A text or the reply itself is sent unchanged; an object gets `success: true` in front, nothing is that alone. */
   readonly handler: (request: RequestOf<B, Q, E>, caller: CallerOf<P>, reply: FastifyReply) => unknown;
@@ -165,7 +170,9 @@ export function route<
       if (auth && audit && act && logging)
         hooks.onSend = async (request, reply, payload) => {
           const by = auth.actorOrNull(request);
-          if (by && reply.statusCode < 300 && request.method === method) {
+          // A replayed answer is not another act; the refund itself is in the books, with who made it.
+          const isDone = reply.statusCode < 300 && !reply.hasHeader(REPLAYED);
+          if (by && isDone && request.method === method) {
             const about = fieldsOf(method === 'GET' ? request.query : request.body, audit);
             // The act is done: a failure to record it does not undo it, and the log file informs the owner.
             await logging.log
@@ -183,6 +190,7 @@ export function route<
         config: { permission },
         ...(unvalidated ? { validatorCompiler: () => () => true } : {}),
         handler: async (request, reply) => {
+          if (schema.body && !unvalidated) request.body = withoutUnknownFields(schema.body, request.body);
           const given = await handler(request as RequestOf<B, Q, E>, request.caller as CallerOf<P>, reply);
           if (given === reply || typeof given === 'string') return given;
           return { success: true, ...(given as object | undefined) };

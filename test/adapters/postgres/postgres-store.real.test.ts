@@ -72,6 +72,8 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
       { sellerId: one.seller?.id ?? 'none' },
       { tillId: null },
       { tillId: 'bar' },
+      { sellerId: 'no\0body' },
+      { tillId: 'no\0where' },
     ];
     const texts = [
       '1',
@@ -161,6 +163,20 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(stale).toBeGreaterThan(0);
     const [last] = await queried(address, "select value from cointill.entries where name = 'counters'");
     expect(last?.['value']).toBe(taken.length);
+  });
+
+  test('refuses a commit with a value that the database does not take, and writes those beside it', async () => {
+    const store = await opened(await server().newDatabase());
+    const settled = await Promise.allSettled([
+      store.commit({ put: { settings: { before: '1' } } }),
+      store.commit({ invoices: [pendingInvoice('refused')], put: { settings: { 'a\0b': '1' } } }),
+      store.commit({ put: { settings: { after: '1' } } }),
+    ]);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(store.refusal).toBeNull();
+    await store.commit({ put: { settings: { later: '1' } } });
+    expect([...store.all('settings').keys()]).toEqual(['before', 'after', 'later']);
+    expect(await store.invoice('refused')).toBeUndefined();
   });
 
   test('notices rows written by another program within two seconds', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { StaleCommit } from '#domain/messages/errors.ts';
-import type { Store } from '#ports/store.ts';
+import type { InvoiceFilter, Store } from '#ports/store.ts';
 import { pendingInvoice, plausibleInvoices } from '#test/adapters/store/samples.ts';
 import { createInvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
@@ -132,6 +132,33 @@ export function testStore(open: () => Promise<StoreUnderTest>): void {
     expect(await again.invoice('odd')).toEqual(odd);
     expect(Object.keys((await again.invoice('odd'))?.metadata ?? {})).toEqual(['b', 'a']);
     expect(again.get('settings', "key'\\")).toBe('\u0001 \0 "%');
+  });
+
+  test('stores and finds texts with half an emoji', async () => {
+    const { store, reopen } = await open();
+    const half = '\ud83d';
+    // Its search text ends within the emoji.
+    const long = pendingInvoice('long', { metadata: { note: `Table 4${' '.repeat(192)}\ud83d\ude00` } });
+    const odd = pendingInvoice('odd', {
+      externalInvoiceId: `odd ${half}`,
+      targets: [],
+      metadata: { [half]: half },
+    });
+    const other = pendingInvoice('other', { targets: [] });
+    // Together, so that one statement writes them all.
+    await Promise.all([
+      store.commit({ invoices: [long] }),
+      store.commit({ invoices: [odd], put: { settings: { half } } }),
+      store.commit({ invoices: [other] }),
+    ]);
+    const again = await reopen();
+    for (const one of [long, odd, other]) expect(await again.invoice(one.id)).toEqual(one);
+    expect(again.get('settings', 'half')).toBe(half);
+    const found = async (filter: Omit<InvoiceFilter, 'merchantId'>) =>
+      (await again.list({ merchantId: 'shop', limit: 5, ...filter })).invoices.map(({ id }) => id);
+    expect(await found({ externalInvoiceId: `odd ${half}` })).toEqual(['odd']);
+    expect(await found({ text: 'ODD' })).toEqual(['odd']);
+    expect(await found({ text: 'table 4' })).toEqual(['long']);
   });
 
   test('its invoice writer applies concurrent changes, each to the result of the one before', async () => {

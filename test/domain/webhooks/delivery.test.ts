@@ -46,18 +46,19 @@ function allTries(jitter: () => number, wish: () => number | null, begun = fresh
 }
 
 describe('a delivery that fails', () => {
-  test('is retried with growing pauses over 3 days', () => {
+  test('is retried with growing pauses over 3 days, and a last time at their end', () => {
     const tries = allTries(
       () => 0,
       () => null,
     );
     const pauses = tries.slice(1).map((at, i) => at - (tries[i] ?? 0));
     expect(pauses.slice(0, 6)).toEqual([5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR]);
-    expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
-    expect((tries.at(-1) ?? 0) - NOON).toBeGreaterThan(2.5 * DAY);
+    expect([...pauses.slice(0, -1)].sort((a, b) => a - b)).toEqual(pauses.slice(0, -1));
+    expect((tries.at(-2) ?? 0) - NOON).toBeGreaterThan(2.5 * DAY);
+    expect((tries.at(-1) ?? 0) - NOON).toBe(3 * DAY);
   });
 
-  test('is attempted ten times within 3 days with any jitter', () => {
+  test('is attempted ten times within 3 days with any jitter, and once at their end', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 12 }), (jitters) => {
         let at = 0;
@@ -65,8 +66,9 @@ describe('a delivery that fails', () => {
           () => jitters[at++ % jitters.length] ?? 0,
           () => null,
         );
-        expect(tries).toHaveLength(10);
-        expect((tries.at(-1) ?? 0) - NOON).toBeLessThan(3 * DAY);
+        expect(tries).toHaveLength(11);
+        expect((tries.at(-2) ?? 0) - NOON).toBeLessThan(3 * DAY);
+        expect((tries.at(-1) ?? 0) - NOON).toBe(3 * DAY);
         expect(tries.every((t, i) => i === 0 || t > (tries[i - 1] ?? 0))).toBe(true);
       }),
     );
@@ -124,9 +126,26 @@ describe('a delivery that fails', () => {
     expect(fail(late, resumedAt + 10 * MINUTE - 1)).toMatchObject({ state: 'waiting' });
     const again = fail(late, resumedAt + 10 * MINUTE);
     expect(again).toMatchObject({ state: 'waiting', nextAt: resumedAt + 17 * HOUR + 10 * MINUTE });
-    expect(fail(again, resumedAt + 17 * HOUR + 10 * MINUTE)).toMatchObject({ state: 'failed', nextAt: null });
-    const all = Array.from({ length: 9 }, () => attempt(500));
-    expect(fail({ ...fresh, attempts: all }, resumedAt)).toMatchObject({ state: 'failed' });
+    const end = resumedAt + 3 * DAY;
+    expect(fail(again, end - HOUR)).toMatchObject({ state: 'waiting', nextAt: end });
+    expect(fail(again, end)).toMatchObject({ state: 'failed', nextAt: null });
+  });
+
+  test('is not given up before its 3 days, however many attempts somebody asked for', () => {
+    let one: Delivery = fresh;
+    for (let nth = 0; nth < 30; nth++) {
+      const now = NOON + nth * MINUTE;
+      one = withAttempt(one, attempt(500, now), { ...NOW, now });
+      expect(one).toMatchObject({ state: 'waiting' });
+      expect(one.nextAt).toBeLessThanOrEqual(now + 17 * HOUR);
+    }
+    const tries = allTries(
+      () => 0,
+      () => null,
+      one,
+    );
+    expect(tries).toHaveLength(5);
+    expect(tries.at(-1)).toBe(NOON + 3 * DAY);
   });
 
   test('is given up after three days in which it could be sent, however often the shop was shut', () => {
@@ -168,7 +187,7 @@ test('a redelivery gets all its attempts again, and keeps the record of the old 
     now: later,
   });
   expect(again.nextAt).toBe(later + 5 * SECOND);
-  expect(again.attempts).toHaveLength(11);
+  expect(again.attempts).toHaveLength(12);
 });
 
 test('a secret has the format of Standard Webhooks', () => {

@@ -175,6 +175,20 @@ describe('the stream of a shop', () => {
     other.close();
   });
 
+  it('uses none of its key’s requests while it is open', async () => {
+    const limit = { port: 8420, checkoutBase: null, lanPort: null, requestsPerMinute: 3 };
+    expect((await server.asTill('/till/server', { method: 'PUT', body: limit })).status).toBe(200);
+    const stream = await all();
+    // Each makes every stream check its key again.
+    for (const name of ['a', 'b', 'c', 'd'])
+      await server.asTill('/till/keys', { body: { name, scopes: ['invoices:read'] } });
+    const statuses = [];
+    for (let nth = 0; nth < 3; nth++)
+      statuses.push((await server.api('/payments/invoices?invoiceId=x')).status);
+    expect(statuses).toEqual([404, 404, 429]);
+    stream.close();
+  });
+
   it('needs a key that may read, and ends with the server', async () => {
     expect((await server.api('/payments/stream', { key: null })).status).toBe(401);
     const stream = await all();

@@ -2,7 +2,7 @@
 
 import Fastify from 'fastify';
 import Type from 'typebox';
-import { expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { declarePublic, prepareRoutes, route } from '#http/plugins/route.ts';
 
 const schema = { summary: 'Test', body: Type.Object({ name: Type.String() }) };
@@ -57,6 +57,36 @@ it('types the parameters of its path', () => {
 });
 
 const open = { schema: { summary: 'Test' }, permission: 'none', handler: () => ({}) } as const;
+
+describe('an unknown field of a body', () => {
+  /** What the handler gets. */
+  const received = async (body: Type.TSchema, payload: object) => {
+    let seen: unknown;
+    const app = Fastify();
+    prepareRoutes(app);
+    route('POST /test', {
+      schema: { summary: 'Test', body },
+      permission: 'none',
+      handler: ({ body }) => {
+        seen = body;
+      },
+    }).register(app);
+    await app.inject({ method: 'POST', url: '/test', payload });
+    return seen;
+  };
+  const fields = { name: Type.String() };
+
+  it('does not reach the handler, whatever it is called', async () => {
+    const more = { merchantId: 'other', id: 'x', createdAt: 1 };
+    expect(await received(Type.Object(fields), { name: 'a', ...more })).toEqual({ name: 'a' });
+  });
+
+  it('reaches it where the schema allows any field', async () => {
+    const open = Type.Object(fields, { additionalProperties: true });
+    for (const form of [open, Type.Record(Type.String(), Type.Unknown()), Type.Unknown()])
+      expect(await received(form, { name: 'a', more: 1 })).toEqual({ name: 'a', more: 1 });
+  });
+});
 
 it('does not start with a route that declares no permission', async () => {
   const app = Fastify();

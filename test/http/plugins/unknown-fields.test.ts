@@ -1,6 +1,6 @@
 /** Unknown fields of a request body. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '#test/support/servers/server.ts';
+import { BAR, openServer, type TestServer } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,6 +28,30 @@ describe('an unknown field', () => {
     expect([made.status, made.headers['x-ignored-fields']]).toEqual([200, 'event']);
     const refused = await server.api('/payments/invoices', { body: { amount: '5', curency: 'EUR' } });
     expect([refused.status, refused.headers['x-ignored-fields']]).toEqual([400, 'curency']);
+  });
+
+  it('of a changed endpoint is stored nowhere, so that it never becomes another shop’s', async () => {
+    const url = 'https://shop.example/unknown';
+    const made = await server.api('/webhooks/endpoints', { body: { url } });
+    const { endpointId } = made.json['endpoint'] as { endpointId: string };
+    const body = {
+      ...{ endpointId, url: `${url}/2` },
+      ...{
+        id: 'other',
+        merchantId: 'bar',
+        secretEntries: ['bar/x'],
+        createdAt: 'x',
+        switchedOff: { at: 'x' },
+      },
+      ...{ oldSecretEndsAt: 'x', loopbackOnly: true },
+    };
+    const changed = await server.api('/webhooks/endpoints/change', { body });
+    expect([changed.status, changed.headers['x-ignored-fields']]).toEqual([
+      200,
+      'id, merchantId, secretEntries, createdAt, switchedOff, oldSecretEndsAt, loopbackOnly',
+    ]);
+    expect(changed.json['endpoint']).toEqual({ ...(made.json['endpoint'] as object), url: `${url}/2` });
+    expect((await server.api('/webhooks/endpoints', { key: BAR })).json['endpoints']).toEqual([]);
   });
 
   it('can inject nothing else into the header', async () => {

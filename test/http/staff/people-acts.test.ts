@@ -48,6 +48,27 @@ describe('an action', () => {
     ).toBe(200);
     expect(await count()).toBe(before + 1);
   });
+
+  it('is logged once when its answer was lost and it is sent again', async () => {
+    const owner = await enter('Lorenz', '246813');
+    const invoiceId = await sale();
+    await callEndpoint(server, 'POST /practice/payments', { invoiceId, method: 'LIGHTNING' }, owner);
+    const refund = async () => {
+      const session = await enter('Lorenz', '246813', true);
+      return server.asTill('/payments/invoices/refund', {
+        body: { invoiceId, amount: '1.00', to: 'the customer', reference: 'cash' },
+        headers: { 'Cointill-Session': session, 'Idempotency-Key': 'refund-1' },
+      });
+    };
+    const [first, again] = [await refund(), await refund()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    const { json } = await callEndpoint(server, 'GET /till/people/log', undefined, owner);
+    const acts = json['acts'] as { act: string; about: Record<string, string> }[];
+    expect(
+      acts.filter(({ act, about }) => act === 'refund' && about['invoiceId'] === invoiceId),
+    ).toHaveLength(1);
+  });
 });
 
 describe('a session', () => {

@@ -322,13 +322,32 @@ describe('a dead endpoint', () => {
     sender.answer = () => ({ status: 500 });
     await commit(waitingFor('a', 'inv'));
     await clock.advance(4 * DAY);
-    expect(sender.sent).toHaveLength(10);
+    expect(sender.sent).toHaveLength(11);
     expect(stateOf('msg_1')).toBe('failed');
     expect(store.get('endpoints', 'a')).toMatchObject({
       enabled: false,
       switchedOff: { reason: 'the receiver has accepted nothing since 2026-11-21T12:00:00.000Z' },
     });
     expect(said).toContain('a webhook endpoint was switched off');
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['asked for', () => deliveries.redeliver('msg_1')],
+    ['made as the endpoint was saved', () => saveEndpoint('a')],
+  ])('is not switched off within 3 days by attempts %s', async (_how, early) => {
+    sender.answer = () => ({ status: 500 });
+    await commit(waitingFor('a', 'inv'));
+    for (let nth = 0; nth < 15; nth++) {
+      await clock.advance(11 * MINUTE);
+      await early();
+    }
+    await clock.advance(MINUTE);
+    expect(sender.sent.length).toBeGreaterThan(10);
+    expect([stateOf('msg_1'), store.get('endpoints', 'a')?.enabled]).toEqual(['waiting', true]);
+    await clock.advance(2.5 * DAY);
+    expect([stateOf('msg_1'), store.get('endpoints', 'a')?.enabled]).toEqual(['waiting', true]);
+    await clock.advance(DAY);
+    expect([stateOf('msg_1'), store.get('endpoints', 'a')?.enabled]).toEqual(['failed', false]);
   });
 
   test.each<[string, () => Promise<void>]>([
@@ -650,7 +669,7 @@ describe('a stepped clock', () => {
     await clock.advance(4 * DAY);
     const pauses = tries.slice(1).map((at, nth) => at - (tries[nth] ?? 0));
     const least = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR];
-    expect(pauses).toHaveLength(9);
+    expect(pauses).toHaveLength(10);
     for (const [nth, pause] of least.entries()) expect(pauses[nth]).toBeGreaterThanOrEqual(pause);
     expect(tries.at(-1)).toBeGreaterThan(2.5 * DAY);
     expect(stateOf('msg_1')).toBe('failed');
