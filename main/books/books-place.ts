@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord, readJson, writeJson } from '#main/os/json-file.ts';
-import type { BooksDatabase, BooksPlace, BooksPlaceState, Vault } from '#ports/host.ts';
+import type { BooksDatabase, BooksPlace, BooksPlaceState, OwnWallets, Vault } from '#ports/host.ts';
 
 /** `switching`: both sides are about to be marked, so that the move can only be finished. */
 export type Step = 'moving-there' | 'switching-there' | 'there' | 'moving-back' | 'switching-back';
@@ -23,7 +23,7 @@ export interface StoredPlace {
    * Null: the books of the data folder were moved there. Else they stay as they are; of wallets that both use, the
    * database gives out nothing below these counters.
    */
-  readonly own: { readonly counters: Readonly<Record<string, number>> } | null;
+  readonly own: OwnWallets | null;
 }
 
 export interface StoredBooksPlace extends BooksPlace {
@@ -74,9 +74,19 @@ export function openBooksPlace(profile: string, vault: Pick<Vault, 'seal' | 'ope
       const { shown } = database;
       write({ step: 'moving-there', shown, sealed: await sealDatabase(database), moved: null, own: null });
     },
-    async join(database, counters) {
+    async join(database, own) {
       const { shown } = database;
-      write({ step: 'there', shown, sealed: await sealDatabase(database), moved: null, own: { counters } });
+      write({ step: 'there', shown, sealed: await sealDatabase(database), moved: null, own });
+    },
+    apart: () => read()?.own?.apart ?? {},
+    async share(accounts) {
+      const place = read();
+      if (!place?.own) return;
+      const all = Object.entries(place.own.apart);
+      const isShared = ([account]: [string, number]) => accounts.includes(account);
+      const counters = { ...place.own.counters, ...Object.fromEntries(all.filter(isShared)) };
+      const apart = Object.fromEntries(all.filter((one) => !isShared(one)));
+      write({ ...place, own: { counters, apart } });
     },
     async leave() {
       drop();
@@ -91,12 +101,13 @@ const isEmpty = (record: object) => Object.keys(record).length === 0;
 
 function ownOf(value: unknown): StoredPlace['own'] {
   if (!isRecord(value)) return null;
-  const counters = Object.entries(isRecord(value['counters']) ? value['counters'] : {});
-  return {
-    counters: Object.fromEntries(
-      counters.filter((one): one is [string, number] => typeof one[1] === 'number'),
-    ),
-  };
+  // Without those that are apart: stored by an earlier version.
+  return { counters: numbersOf(value['counters']), apart: numbersOf(value['apart']) };
+}
+
+function numbersOf(value: unknown): Readonly<Record<string, number>> {
+  const all = Object.entries(isRecord(value) ? value : {});
+  return Object.fromEntries(all.filter((one): one is [string, number] => typeof one[1] === 'number'));
 }
 
 function movedOf(value: unknown): BooksPlaceState['moved'] {

@@ -7,14 +7,15 @@ import { databaseOf } from './database-address.ts';
 import { printJson, printLine, remark } from './print.ts';
 
 export const MOVE_HELP = `cointill move --from DIR|ADDRESS --to DIR|ADDRESS [--data DIR] [--leave-secrets] [--json]
-cointill move --undo --from DIR|ADDRESS
+cointill move --undo --from DIR|ADDRESS [--data DIR]
       Copies all books from a data folder to an empty PostgreSQL database, or back to a new folder or the one they came
       from, and compares them.
       The address with a password is COINTILL_DATABASE_URL, for the side that is left out. No server may use either.
       Interrupted, the same command continues. Afterwards the source can't be used by mistake; --undo takes it back into
       use, with a gap in its addresses. COINTILL_PASSPHRASE seals the secrets; --leave-secrets leaves out those that only
       the desktop's keyring can open. --data names the data folder of the server that used the database, which knows
-      whether the database is an older copy: then its addresses jump ahead.
+      whether the database is an older copy: then its addresses jump ahead. With --undo it knows how many addresses the
+      database has given out.
 `;
 
 const log = logOf(openLogger('warn', null));
@@ -32,7 +33,11 @@ export async function moveCommand(rest: readonly string[]): Promise<void> {
   } as const;
   const args = readArguments(rest, options, 0);
   if (args.flag('undo')) {
-    const { place, skipped } = await takeBooksBack(addressOf('from', args), log);
+    const { place, skipped } = await takeBooksBack({
+      from: addressOf('from', args),
+      seenBy: [dataFolderOf(args)],
+      log,
+    });
     remark(skipped.message);
     printLine(`${place} is in use again`);
     return;

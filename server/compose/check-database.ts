@@ -2,11 +2,11 @@
 import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
 import { DATABASE_ADDRESS_FORM, databaseWith } from '#adapters/postgres/address.ts';
 import { inspectDatabase } from '#adapters/postgres/inspect-database.ts';
-import { isOrderCounter } from '#domain/invoices/order-number.ts';
 import { refuseMoved } from '#domain/maintenance/move-mark.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason, type ReasonName } from '#domain/messages/reason.ts';
 import { VAULT_VERIFIER } from '#usecases/kernel/store-keys.ts';
+import { walletsOf } from '#usecases/maintenance/own-wallets.ts';
 import type { DatabaseWish, FoundDatabase } from '#usecases/maintenance/share-books.ts';
 import type { Base } from './base.ts';
 
@@ -56,16 +56,16 @@ export async function checkDatabase(
   const { shown, revision, mark, settings } = found;
   const isUnfinished = mark?.state === 'unfinished';
   if (!isUnfinished) refuseMoved(mark, shown);
-  const counters = [...store.all('counters')].filter(([name]) => !isOrderCounter(name));
-  // What is reserved may have been given out too.
-  const same = counters
-    .filter(([account]) => found.counters.includes(account))
-    .map(([account, next]) => [account, Math.max(next, store.get('reservations', account) ?? 0)] as const);
+  const own = [...walletsOf(store)];
+  const isSame = ([account]: readonly [string, number]) => found.accounts.includes(account);
   return {
     address,
     shown,
     hasBooks: revision > 0 && !isUnfinished,
-    counters: Object.fromEntries(same),
+    wallets: {
+      counters: Object.fromEntries(own.filter(isSame)),
+      apart: Object.fromEntries(own.filter((one) => !isSame(one))),
+    },
     async unlock(passphrase) {
       const verifier = settings.get(VAULT_VERIFIER) ?? null;
       const keyFile = { seal: lost, open: lost, remove: async () => undefined };

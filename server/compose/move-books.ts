@@ -9,6 +9,7 @@ import { TABLE_NAMES } from '#adapters/formats/stored-json/tables.ts';
 import { realDisk } from '#adapters/host/disk.ts';
 import { systemClock, systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { isDatabase } from '#adapters/postgres/address.ts';
+import { readLastSeen } from '#adapters/postgres/last-seen.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import type { PostgresStore } from '#adapters/postgres/postgres-store.ts';
 import { replaceByEmpty } from '#adapters/store/backup/restore.ts';
@@ -16,7 +17,13 @@ import { hasStore } from '#adapters/store/format/paths.ts';
 import { lockFolder } from '#adapters/store/journal/lock.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { readMoved, writeMoved } from '#adapters/store/recovery/moved.ts';
-import { MIN_SKIP, readSkipSource, skipIndexes } from '#adapters/store/recovery/skip-indexes.ts';
+import {
+  type Counters,
+  highest,
+  MIN_SKIP,
+  readSkipSource,
+  skipIndexes,
+} from '#adapters/store/recovery/skip-indexes.ts';
 import {
   MOVE_MARK,
   type MoveMark,
@@ -50,7 +57,7 @@ export interface BooksMove {
   readonly leaveSecrets?: boolean;
   /** Opens what it has sealed, and seals what moves to a folder of the desktop app. */
   readonly keyring?: Vault;
-  /** Data folders of servers that used the database it is moved from: they know how far it was. */
+  /** Data folders of servers that used the database, which know how far it was. */
   readonly seenBy?: readonly string[];
   readonly log: Log;
   readonly progress: (step: MoveStep) => void;
@@ -130,23 +137,39 @@ export async function isMoved({ from, to, log }: Pick<BooksMove, 'from' | 'to' |
 }
 
 /**
- * Takes moved books back into use. What was sold elsewhere since is missing, so its addresses are skipped.
+ * Takes moved books back into use. What was sold elsewhere since is missing, so its addresses are skipped: those that
+ * the database was seen to give out, and some more.
  * @throws Failure conflict for books that were not moved away
  */
-export async function takeBooksBack(
-  from: string,
-  log: Log,
-): Promise<{ readonly place: string; readonly skipped: Message }> {
+export async function takeBooksBack({
+  from,
+  seenBy = [],
+  log,
+}: Pick<BooksMove, 'from' | 'seenBy' | 'log'>): Promise<{
+  readonly place: string;
+  readonly skipped: Message;
+}> {
   return withPlace(from, { exists: true, log }, async (place) => {
     const mark = await place.mark();
     if (mark?.state !== 'moved') throw new Failure('conflict', `${place.shown} was not moved away`);
     const source = await readSkipSource(place.store, mark.at);
     const now = systemClock.now();
-    const { change, skip, accounts } = skipIndexes(source, { since: mark.at, now, least: MIN_SKIP });
+    const folders = place.folder === null ? seenBy : [place.folder, ...seenBy];
+    const present = await seenCounters(folders, mark.otherId);
+    const { change, skip, accounts } = skipIndexes(source, { since: mark.at, now, least: MIN_SKIP, present });
     await place.store.commit(change);
     await place.setMoved(null);
     return { place: place.shown, skipped: createMessage('indexes-skipped', { skip, accounts }) };
   });
+}
+
+/** The counters of a database as servers with these data folders saw them last; empty for another place. */
+async function seenCounters(folders: readonly string[], otherId: string): Promise<Counters> {
+  const seen = await Promise.all(folders.map((folder) => readLastSeen(realDisk, folder)));
+  const counters = seen.map((one) =>
+    one !== null && databaseId(one.database) === otherId ? Object.entries(one.counters) : [],
+  );
+  return highest(...counters.map((entries) => new Map(entries)));
 }
 
 /** @throws Failure for books that were moved elsewhere or have not all arrived, unless this move is continued */
@@ -206,6 +229,8 @@ async function withPlace<T>(place: string, opening: Opening, work: (place: Place
   }
 }
 
+const databaseId = (identity: string) => `database ${identity}`;
+
 async function openDatabase(address: string, { exists, log }: Opening): Promise<Place> {
   const store = await openPostgres({ address, clock: systemClock, random: systemRandom, log, moving: true });
   const { shown, identity } = store;
@@ -216,7 +241,7 @@ async function openDatabase(address: string, { exists, log }: Opening): Promise<
   return {
     store,
     shown,
-    id: `database ${identity}`,
+    id: databaseId(identity),
     folder: null,
     mark: async () => parseMoveMark(store.get('settings', MOVE_MARK)),
     setMoved: (mark) =>

@@ -10,6 +10,7 @@ import { createGuessesByAddress } from '#usecases/devices/guesses-by-address.ts'
 import { createCheckoutLimits } from '#usecases/invoices/checkout-limits.ts';
 import { onTables } from '#usecases/kernel/on-commit.ts';
 import { retryStale } from '#usecases/kernel/retry-stale.ts';
+import { watchOwnWallets } from '#usecases/maintenance/own-wallets.ts';
 import { createBookSharing } from '#usecases/maintenance/share-books.ts';
 import { openUpdates } from '#usecases/maintenance/updates.ts';
 import { thisComputer } from '#usecases/settings/desktop-integration.ts';
@@ -75,6 +76,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     receiptTokens,
     closing,
   );
+  closing(watchOwnWallets({ store, place: options.booksPlace, log }));
   const shops = openShopParts(base, backends);
   const methods = openMethods(base, secrets, backends, shops, needs, closing);
   const maintenance = openMaintenance(base, secrets, backends, rates, invoices, webhooks, methods, closing);

@@ -157,12 +157,22 @@ export interface BooksPlace {
   moveBack(): Promise<void>;
   /**
    * From the next start on the books of this database are used; those of the data folder stay as they are.
-   * @param counters of the data folder, for wallets that both use: the database gives out nothing below them
    * @throws Error when that can't be stored
    */
-  join(database: BooksDatabase, counters: Readonly<Record<string, number>>): Promise<void>;
+  join(database: BooksDatabase, wallets: OwnWallets): Promise<void>;
+  /** Wallets of the data folder's own books that the database does not use, as far as is known. */
+  apart(): OwnWallets['apart'];
+  /** The database has come to use these accounts too. @throws Error when that can't be stored */
+  share(accounts: readonly string[]): Promise<void>;
   /** From the next start on those of the data folder are used again. @throws Error when that can't be stored */
   leave(): Promise<void>;
+}
+
+/** Next derivation indexes of the data folder's own books, by account. */
+export interface OwnWallets {
+  /** Of wallets that the database uses too: it gives out nothing below them. */
+  readonly counters: Readonly<Record<string, number>>;
+  readonly apart: Readonly<Record<string, number>>;
 }
 
 export interface BooksPlaceState {

@@ -36,7 +36,6 @@ const COMMITS_ITSELF = [
   'server/usecases/maintenance/health.ts',
   'server/usecases/maintenance/move-books.ts',
   'server/compose/move-books.ts',
-  'server/compose/database.ts',
 ];
 
 test('rows are read and committed by one helper, so that no server writes over what another has changed', () => {

@@ -1,6 +1,7 @@
 /** What a database has, found without leaving anything in it: whether there are books, and which. */
 import { MOVE_MARK, type MoveMark, parseMoveMark } from '#domain/maintenance/move-mark.ts';
 import { Failure } from '#domain/messages/errors.ts';
+import { accountOfMark, isScanMark, scanMark } from '#domain/methods/scan-marker.ts';
 import type { Clock } from '#ports/host.ts';
 import { parseDatabaseAddress } from './address.ts';
 import { Connections } from './connections.ts';
@@ -14,8 +15,8 @@ export interface InspectedDatabase {
   readonly revision: number;
   readonly mark: MoveMark | null;
   readonly settings: ReadonlyMap<string, string>;
-  /** Names of the counters. */
-  readonly counters: readonly string[];
+  /** Accounts of wallets that were set up or used, with the names of the other counters. */
+  readonly accounts: readonly string[];
 }
 
 interface Entry {
@@ -40,14 +41,15 @@ export async function inspectDatabase(
     await connections.findPrimary();
     if ((await connections.ask((sql) => knownVersionOf(sql, shown))) === 0) {
       await connections.ask((sql) => tryToMakeTables(sql));
-      return { shown, revision: 0, mark: null, settings: new Map(), counters: [] };
+      return { shown, revision: 0, mark: null, settings: new Map(), accounts: [] };
     }
     const [row] = await connections.ask((sql) => sql`select revision from cointill.store where id = 1`);
     const wanted = [...names, MOVE_MARK];
     const entries = await connections.ask(
       (sql) => sql<Entry[]>`
         select name, key, value from cointill.entries where value is not null
-          and (name = 'counters' or (name = 'settings' and key in ${sql(wanted)}))`,
+          and (name = 'counters'
+            or (name = 'settings' and (key in ${sql(wanted)} or starts_with(key, ${scanMark('')}))))`,
     );
     const settings = new Map(
       entries.filter(({ name }) => name === 'settings').map(({ key, value }) => [key, String(value)]),
@@ -57,7 +59,10 @@ export async function inspectDatabase(
       revision: Number(row?.['revision'] ?? 0),
       mark: parseMoveMark(settings.get(MOVE_MARK)),
       settings,
-      counters: entries.filter(({ name }) => name === 'counters').map(({ key }) => key),
+      accounts: [
+        ...entries.filter(({ name }) => name === 'counters').map(({ key }) => key),
+        ...[...settings.keys()].filter(isScanMark).map(accountOfMark),
+      ],
     };
   } catch (error) {
     throw error instanceof Failure ? error : unreachable(shown, error);

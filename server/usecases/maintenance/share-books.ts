@@ -1,7 +1,7 @@
 /** Books in a database instead of the data folder of this computer: its test, and the wish to move there or back. */
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
-import type { BooksPlace, BooksPlaceState } from '#ports/host.ts';
+import type { BooksPlace, BooksPlaceState, OwnWallets } from '#ports/host.ts';
 
 /** A database as it is entered. */
 export interface DatabaseWish {
@@ -17,8 +17,8 @@ export interface FoundDatabase {
   /** The address as it is shown. */
   readonly shown: string;
   readonly hasBooks: boolean;
-  /** Of this computer's own books: next indexes of the wallets that both use. */
-  readonly counters: Readonly<Record<string, number>>;
+  /** Of this computer's own books. */
+  readonly wallets: OwnWallets;
   /** @throws Failure forbidden for another passphrase than the one of the books there */
   unlock(passphrase: string): Promise<void>;
 }
@@ -74,8 +74,8 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
     state: () => place?.state() ?? null,
     async test(wish) {
       own();
-      const { shown, hasBooks, counters } = await check(wish);
-      return { shown, hasBooks, sameWallets: Object.keys(counters).length > 0 };
+      const { shown, hasBooks, wallets } = await check(wish);
+      return { shown, hasBooks, sameWallets: Object.keys(wallets.counters).length > 0 };
     },
     async move({ passphrase, ...wish }) {
       const here = inFolder();
@@ -104,7 +104,7 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
     },
     async join({ passphrase, ...wish }) {
       const here = inFolder();
-      const { address, shown, hasBooks, counters, unlock } = await check(wish);
+      const { address, shown, hasBooks, wallets, unlock } = await check(wish);
       if (!hasBooks)
         throw new Failure('conflict', `${shown} has no books: move those of this computer there`);
       await unlock(passphrase).catch((error: unknown) => {
@@ -115,7 +115,7 @@ export function createBookSharing({ place, check, checkPassphrase }: Needs): Boo
             })
           : error;
       });
-      await here.join({ address, shown, passphrase }, counters);
+      await here.join({ address, shown, passphrase }, wallets);
     },
     async leave() {
       const here = own();

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
 import { checkDatabase } from '#compose/check-database.ts';
+import { orderCounter } from '#domain/invoices/order-number.ts';
+import { scanMark } from '#domain/methods/scan-marker.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { lacks } from '#test/support/machine/lacks.ts';
 import { DATABASE_PASSWORD } from '#test/support/nodes/postgres.ts';
@@ -28,7 +30,7 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
 
   test('finds an empty one, and changes nothing in it', async () => {
     const address = await server().newDatabase();
-    expect(await check(address)).toMatchObject({ hasBooks: false, counters: {} });
+    expect(await check(address)).toMatchObject({ hasBooks: false, wallets: { counters: {} } });
     expect(await server().query(address, SCHEMAS)).toEqual([{ count: '0' }]);
   });
 
@@ -36,12 +38,26 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
     const address = await server().newDatabase();
     const using = await openPostgres({ address, clock: systemClock, random: systemRandom });
     open.push(using);
-    await using.commit({ put: { counters: { 'wallet-1': 3, 'wallet-2': 1 } } });
-    store.apply({ put: { counters: { 'wallet-1': 5, other: 1 }, reservations: { 'wallet-1': 12 } } });
+    await using.commit({
+      put: {
+        counters: { 'wallet-1': 3, 'wallet-2': 1, 'set-up-here': 4, [orderCounter('shop')]: 2 },
+        settings: { [scanMark('set-up-there')]: 'begun' },
+      },
+    });
+    store.apply({
+      put: {
+        counters: { 'wallet-1': 5, 'set-up-there': 6, other: 1, [orderCounter('shop')]: 9 },
+        reservations: { 'wallet-1': 12 },
+        settings: { [scanMark('set-up-here')]: 'found', [scanMark('new')]: 'begun' },
+      },
+    });
     const before = using.sequence;
     const found = await check(address);
-    expect(found).toMatchObject({ hasBooks: true, counters: { 'wallet-1': 12 } });
-    expect(found.counters).not.toHaveProperty('other');
+    expect(found).toMatchObject({ hasBooks: true });
+    expect(found.wallets).toEqual({
+      counters: { 'wallet-1': 12, 'set-up-here': 0, 'set-up-there': 6 },
+      apart: { other: 1, new: 0 },
+    });
     expect(using.sequence).toBe(before);
     await expect(found.unlock('some passphrase')).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -170,6 +170,40 @@ describe('a backup', () => {
     await again.close();
   });
 
+  test('is kept by a clock that is behind the others, of which the oldest goes', async () => {
+    const { disk, store, clock } = await filled(1);
+    for (let backup = 0; backup < 14; backup++) {
+      await clock.advance(DAY);
+      await store.backup();
+    }
+    const before = await disk.names(BACKUPS);
+    expect(before).toHaveLength(14);
+    await clock.step(-4_000 * DAY);
+    const behind = basename(await store.backup());
+    expect(await disk.names(BACKUPS)).toEqual([behind, ...before.slice(1)]);
+    // Corrected: it is the oldest.
+    await clock.step(4_001 * DAY);
+    const next = basename(await store.backup());
+    expect(await disk.names(BACKUPS)).toEqual([...before.slice(1), next]);
+  });
+
+  test('goes before all others once its date in the future has turned out to be wrong', async () => {
+    const { disk, store, clock } = await filled(1);
+    await clock.step(4_000 * DAY);
+    const ahead = basename(await store.backup());
+    await clock.step(-4_000 * DAY);
+    for (let backup = 0; backup < 13; backup++) {
+      await clock.advance(DAY);
+      await store.backup();
+    }
+    const kept = await disk.names(BACKUPS);
+    expect(kept).toHaveLength(14);
+    expect(kept.at(-1)).toBe(ahead);
+    await clock.advance(DAY);
+    const last = basename(await store.backup());
+    expect(await disk.names(BACKUPS)).toEqual([...kept.slice(0, -1), last]);
+  });
+
   test('is made a minute or two after the first use of a new till, which may be unused before', async () => {
     const disk = new FakeDisk();
     const clock = new FakeClock();

@@ -8,7 +8,7 @@ import { realDisk } from '#adapters/host/disk.ts';
 import { checkBackup } from '#adapters/store/backup/manifest.ts';
 import type { FileStore } from '#adapters/store/file-store.ts';
 import { openStoreOn } from '#adapters/store/open-store.ts';
-import { HOUR, MINUTE } from '#domain/kernel/time.ts';
+import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 import { pendingInvoice } from './samples.ts';
 
@@ -78,6 +78,29 @@ test('are made up for within the hour when their disk is back, and nothing is wr
   await clock.advance(HOUR + MINUTE);
   await expect.poll(copied).toEqual((await made()).slice(-1));
   await expect.poll(async () => (await store.backupCopies())?.problem).toBeNull();
+});
+
+test('are made of the newest backup also after one that was dated in the future', async () => {
+  await clock.step(365 * DAY);
+  await store.copyBackupsTo(stick);
+  await store.backup();
+  await clock.step(-365 * DAY);
+  await store.backup();
+  expect(await copied()).toEqual(await made());
+  expect(await store.backupCopies()).toEqual({ folder: stick, madeAt: clock.now(), problem: null });
+});
+
+test('are kept where the clock is behind those that are there', async () => {
+  await store.copyBackupsTo(stick);
+  for (let backup = 0; backup < 14; backup++) {
+    await clock.advance(MINUTE);
+    await store.backup();
+  }
+  await clock.step(-365 * DAY);
+  await store.backup();
+  expect(await copied()).toHaveLength(14);
+  expect(await copied()).toEqual(await made());
+  expect(await store.backupCopies()).toEqual({ folder: stick, madeAt: clock.now(), problem: null });
 });
 
 test.each([

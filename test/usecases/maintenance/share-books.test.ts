@@ -21,7 +21,9 @@ function sharing(database: string | null = null, hasBooks = false, mine: Own = n
     state: () => ({ database, moved: null, own: mine }),
     moveThere: async (to) => void stored.push(to),
     moveBack: async () => void stored.push('back'),
-    join: async (to, counters) => void stored.push(Object.assign({ counters }, to)),
+    join: async (to, wallets) => void stored.push(Object.assign({ wallets }, to)),
+    apart: () => ({}),
+    share: async () => undefined,
     leave: async () => void stored.push('left'),
   };
   const own = createBookSharing({
@@ -33,7 +35,7 @@ function sharing(database: string | null = null, hasBooks = false, mine: Own = n
         address: 'the address with its password',
         shown: 'db.example:5432/shop',
         hasBooks,
-        counters: { 'wallet-1': 7 },
+        wallets: { counters: { 'wallet-1': 7 }, apart: { 'wallet-2': 3 } },
         async unlock(passphrase) {
           if (passphrase !== PASSPHRASE) throw new Failure('forbidden', 'the passphrase is wrong');
         },
@@ -90,7 +92,9 @@ describe('books in a database', () => {
     });
     expect(stored).toEqual([]);
     await own.join(WISH);
-    expect(stored).toMatchObject([{ passphrase: PASSPHRASE, counters: { 'wallet-1': 7 } }]);
+    expect(stored).toMatchObject([
+      { passphrase: PASSPHRASE, wallets: { counters: { 'wallet-1': 7 }, apart: { 'wallet-2': 3 } } },
+    ]);
     await expect(sharing().own.join(WISH)).rejects.toMatchObject({ code: 'conflict' });
     await expect(sharing('db.example/shop', true).own.join(WISH)).rejects.toMatchObject({ code: 'conflict' });
   });

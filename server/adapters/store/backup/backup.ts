@@ -137,7 +137,7 @@ export class Backups {
       await disk.rename(partial, join(backups, name));
       await disk.syncFolder(backups);
       // Only after the new one was verified, so the last good one is never the one deleted.
-      await dropOldestBackups(disk, backups).catch((cause) => {
+      await dropOldestBackups(disk, backups, name, clock.now()).catch((cause) => {
         log?.warn('an old backup could not be removed', { cause });
       });
       return join(backups, name);

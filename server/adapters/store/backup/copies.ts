@@ -47,9 +47,9 @@ export class BackupCopies {
 
   /** Copies the newest backup where it was not yet. A failure is reported once, until it worked again. */
   async bring(isClosed: () => boolean): Promise<void> {
-    const { disk, folder, copiesTo, log, notices } = this.#o;
+    const { disk, folder, clock, copiesTo, log, notices } = this.#o;
     const to = copiesTo();
-    const newest = to === null ? null : await newestBackup(disk, backupsFolder(folder));
+    const newest = to === null ? null : await newestBackup(disk, backupsFolder(folder), clock.now());
     if (to === null || newest === null) {
       this.#problem = null;
       return;
@@ -58,7 +58,7 @@ export class BackupCopies {
       const target = join(to, COPIES_FOLDER);
       if ((await disk.size(target)) === null) throw new Error(`${target} is not there`);
       if (!(await disk.names(target)).includes(newest.name)) await this.#copy(newest, target, isClosed);
-      await dropOldestBackups(disk, target);
+      await dropOldestBackups(disk, target, newest.name, clock.now());
       this.#problem = null;
     } catch (cause) {
       if (isClosed()) return;
@@ -71,10 +71,10 @@ export class BackupCopies {
 
   /** Null while no folder is chosen. */
   async info(): Promise<BackupCopiesInfo | null> {
-    const { disk, copiesTo } = this.#o;
+    const { disk, clock, copiesTo } = this.#o;
     const folder = copiesTo();
     if (folder === null) return null;
-    const newest = await newestBackup(disk, join(folder, COPIES_FOLDER)).catch(() => null);
+    const newest = await newestBackup(disk, join(folder, COPIES_FOLDER), clock.now()).catch(() => null);
     return { folder, madeAt: newest?.madeAt ?? null, problem: this.#problem };
   }
 

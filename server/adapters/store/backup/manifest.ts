@@ -92,11 +92,22 @@ async function newestFirst(disk: Disk, folder: string): Promise<string[]> {
   return (await disk.names(folder)).filter((name) => BACKUP_NAME.test(name)).reverse();
 }
 
-/** Removes all but the newest few. @throws the error of the disk */
-export async function dropOldestBackups(disk: Disk, folder: string): Promise<void> {
-  for (const name of (await newestFirst(disk, folder)).slice(BACKUPS_KEPT)) {
-    await disk.removeFolder(join(folder, name));
-  }
+/**
+ * Removes all but a few: the one that was made last stays, however it is dated, and the newest of the others. Those dated
+ * after now, by a clock that is wrong now or was then, go first.
+ * @param made name of the backup that was made last
+ * @throws the error of the disk
+ */
+export async function dropOldestBackups(
+  disk: Disk,
+  folder: string,
+  made: string,
+  now: Instant,
+): Promise<void> {
+  const others = (await newestFirst(disk, folder)).filter((name) => name !== made);
+  const isPast = (name: string) => madeAtOf(name) <= now;
+  const ordered = [...others.filter(isPast), ...others.filter((name) => !isPast(name))];
+  for (const name of ordered.slice(BACKUPS_KEPT - 1)) await disk.removeFolder(join(folder, name));
 }
 
 /** The newest first. One whose manifest can't be read is listed too, with the reason. */
