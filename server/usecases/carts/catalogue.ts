@@ -1,11 +1,11 @@
 /** Catalogue of a shop: items and stock levels, stored, searched by the till, imported and exported as CSV. */
 
-import { readSum } from '#domain/carts/cart-json.ts';
 import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
 import { type Item, MAX_ITEMS, parseItem } from '#domain/carts/item.ts';
 import { defaultCounterTerms, parseTaxAndTips, type TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
@@ -35,7 +35,10 @@ export interface Catalogue {
   remove(merchant: Merchant, id: string): Promise<void>;
   /** Stores the order of the items. Items that are not listed follow. @throws Failure invalid-request */
   arrange(merchant: Merchant, ids: readonly string[]): Promise<void>;
-  /** The unit price, in the smallest units of the shop's currency; null when the item no longer exists. */
+  /**
+   * The unit price, in the smallest units of the shop's currency; null when the item no longer exists.
+   * @throws Failure conflict when the price has more decimals than the currency, which was changed since
+   */
   price(merchant: Merchant, id: string): bigint | null;
   exported(merchant: Merchant): string;
   /** All or nothing. @throws Failure invalid-request that names every line at fault */
@@ -154,7 +157,14 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
 
     price(merchant, id) {
       const item = store.get('items', keyOf(merchant, id));
-      return item ? readSum(item.price, decimals(merchant), 'price') : null;
+      if (!item) return null;
+      const price = parseDecimal(item.price, decimals(merchant));
+      if (price !== undefined) return price;
+      throw new Failure(
+        'conflict',
+        `the price of ${item.name} has more decimals than ${merchant.currency}: change it in the settings`,
+        createReason('item-price', { item: item.name }),
+      );
     },
 
     remove: (merchant, id) =>

@@ -276,6 +276,28 @@ describe('a parked sale', () => {
     expect(parking.list(merchant.id)).toEqual([]);
   });
 
+  it('stays parked while the shop has another currency', async () => {
+    const { store, merchant } = opened();
+    const parking = openParking({ store, clock: new FakeClock(NOON), random });
+    const { id } = await parking.park(merchant, '', plain);
+    for (const currency of ['JPY', 'USD'])
+      await expect(parking.take({ ...merchant, currency }, id)).rejects.toMatchObject({
+        code: 'conflict',
+        why: { name: 'parked-currency' },
+      });
+    expect((await parking.take(merchant, id)).cart).toMatchObject({ lines: [{ unitPrice: '4.20' }] });
+  });
+
+  it('of an older version is resumed where its amounts can be read', async () => {
+    const { store, merchant } = opened();
+    const parking = openParking({ store, clock: new FakeClock(NOON), random });
+    const { currency: _, ...older } = await parking.park(merchant, '', plain);
+    await store.commit({ put: { parked: { [`${merchant.id}:${older.id}`]: older } } });
+    const taken = (currency: string) => parking.take({ ...merchant, currency }, older.id);
+    await expect(taken('JPY')).rejects.toMatchObject({ why: { name: 'parked-currency' } });
+    expect(await taken('USD')).toMatchObject({ id: older.id });
+  });
+
   it('is still there when resuming it could not be stored', async () => {
     const { store, merchant } = opened();
     const parking = openParking({ store, clock: new FakeClock(NOON), random });
