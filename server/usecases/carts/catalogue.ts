@@ -41,7 +41,7 @@ export interface Catalogue {
    */
   price(merchant: Merchant, id: string): bigint | null;
   exported(merchant: Merchant): string;
-  /** All or nothing. @throws Failure invalid-request that names every line at fault */
+  /** All or nothing. An item keeps what the file has no column for. @throws Failure invalid-request that names every line at fault */
   imported(merchant: Merchant, text: string): Promise<{ added: number; changed: number }>;
   terms(merchant: Merchant): TaxAndTips;
   saveTerms(merchant: Merchant, terms: TaxAndTips): Promise<void>;
@@ -199,9 +199,8 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
           throw invalid('csv', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
         const written = lines.map((line) => {
           const old = known.get(identity(line.item));
-          const id = old?.id ?? freshId();
-          const picture = old?.picture ?? null;
-          return { line, item: { ...marksOf(old), ...line.item, id, merchantId: merchant.id, picture } };
+          const fresh = { ...line.item, id: freshId(), merchantId: merchant.id, picture: null };
+          return { line, item: old ? { ...old, ...line.given } : fresh };
         });
         const both = [...existing, ...written.map(({ item }) => item)];
         refuseDoubles([...new Map(both.map((item) => [item.id, item])).values()]);
@@ -230,7 +229,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
   };
 }
 
-/** What stays as it was when a change does not name it: older programs and files do not know of it. */
+/** What stays as it was when a change does not name it: older programs do not know of it. */
 function marksOf(item: Item | undefined): Pick<Item, 'favourite' | 'soldOut'> {
   return {
     ...(item?.favourite === undefined ? {} : { favourite: item.favourite }),

@@ -125,6 +125,18 @@ describe('the catalogue', () => {
     });
   });
 
+  it('imports only the columns of a file into an existing item', async () => {
+    const { catalogue, merchant } = opened();
+    const picture = 'data:image/png;base64,AAAA';
+    const wish: ItemWish = { ...COFFEE, sku: '1', taxBasisPoints: 700, picture, favourite: true };
+    const { item } = await catalogue.save(merchant, null, wish, 5_000);
+    await catalogue.imported(merchant, 'sku,name,price\n1,Flat white,4.40\n');
+    expect(catalogue.items(merchant)).toEqual([{ item: { ...item, price: '4.40' }, stock: 5_000 }]);
+    await catalogue.imported(merchant, 'sku,name,price,tax,favourite\n1,Flat white,4.40,,\n');
+    const changed = { price: '4.40', taxBasisPoints: null, favourite: false };
+    expect(catalogue.items(merchant)).toEqual([{ item: { ...item, ...changed }, stock: 5_000 }]);
+  });
+
   it('belongs to one shop', async () => {
     const { catalogue, merchant } = opened();
     await catalogue.save(merchant, null, COFFEE);
