@@ -23,7 +23,7 @@ import type { ReceiptParts } from './receipts.ts';
 import type { ShopParts } from './shops.ts';
 
 export function createCheckout(
-  { store, clock, dataFolder }: Base,
+  { store, clock, log, dataFolder }: Base,
   { backends }: BackendParts,
   { routes: { view, openOffer } }: InvoiceParts,
   { routes: { storefronts } }: ShopParts,
@@ -111,6 +111,7 @@ export function createCheckout(
     now: clock.now,
     limits: createCheckoutLimits(clock.monotonic),
     after: clock.after,
+    failed: (err) => log.error('a stream of a payment page could not be started', { err }),
     drawCode: qrSvg,
   };
 }

@@ -98,7 +98,11 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
   const updates = openUpdates({ updates: options.updates, store, clock, log });
   closing(() => updates.close());
   const till = openTill(base, { ...features, updates }, options, closing);
-  const streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
+  const streamNeeds = {
+    after: clock.after.bind(clock),
+    failed: (err: unknown) => log.error('an event stream could not be started', { err }),
+  };
+  const streams = new Streams(streamNeeds);
   onTables(store, ['keys'], () => streams.recheck());
   const metrics = openMetrics(base, backends, rates, shops, options, () => streams.size, closing);
   const { displays, changed } = till;
@@ -146,10 +150,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
     checkoutBase: network.checkoutBase,
     after: clock.after,
   };
-  const networkStreams = new Streams(
-    { after: (ms, call) => clock.after(ms, call) },
-    { ...STREAM_SETTINGS, heartbeatMs: TILL_HEARTBEAT_MS },
-  );
+  const networkStreams = new Streams(streamNeeds, { ...STREAM_SETTINGS, heartbeatMs: TILL_HEARTBEAT_MS });
   networkTills.listen(() => networkStreams.recheck());
   const lan = openLan(
     base,

@@ -110,6 +110,7 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
     state: () => ({ ...state(), allowed: allowedTills() }),
     everyMs: STATE_EVERY_MS,
     awake: () => features.rates.keepRates(shops.active()),
+    failed: (err) => base.log.error('the state of the till could not be sent', { err }),
   });
   closing(() => events.close());
   backends.listen(() => events.changed());

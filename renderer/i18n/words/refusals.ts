@@ -46,6 +46,7 @@ const english: Refusals = {
   'update-sale-open': 'A sale is waiting for its payment. Install the update when it is finished.',
   'parked-full': ({ most }) => `${most} sales are parked already. Finish some of them first.`,
   'parked-gone': 'This sale is no longer parked: it was resumed on another till.',
+  'parked-currency': 'This sale was parked in another currency. Set the shop to that currency to resume it.',
   'keys-not-free': 'Finish or clear the current sale first.',
   'card-unknown': 'This isn’t a Bolt Card or an LNURL-withdraw code.',
   'card-practice': 'In practice mode, use the practice wallet: real cards can’t pay.',
@@ -94,6 +95,8 @@ const english: Refusals = {
   'people-full': ({ most }) => `At most ${most} people.`,
   'code-taken': ({ item }) => `${item} already has this code.`,
   'item-gone': 'This item no longer exists.',
+  'item-price': ({ item }) =>
+    `The price of ${item} has more decimals than the shop’s currency. Change it in the settings.`,
   'items-full': ({ most }) => `At most ${most} items.`,
   'csv-columns': ({ columns }) => `The first line must name the columns. Missing: ${columns}.`,
   'csv-same': ({ line }) => `The same item as on line ${line}.`,
@@ -131,6 +134,7 @@ const english: Refusals = {
   'decimals-form': ({ most }) => `A number with at most ${most} decimals.`,
   'steps-form': 'Each amount must be higher than the one before, and the last step has no upper amount.',
   'currency-unknown': 'Unknown currency.',
+  'currency-parked': 'Sales are parked in this currency. Finish or clear them before you change it.',
   'time-zone-unknown': 'Unknown time zone.',
   'address-form': ({ example }) => `Enter it like ${example}.`,
   'host-form': 'A name or an IP address.',
@@ -233,6 +237,8 @@ export const de: typeof en = {
       'Ein Verkauf wartet auf seine Zahlung. Installieren Sie das Update, wenn er abgeschlossen ist.',
     'parked-full': ({ most }) => `${most} Verkäufe sind schon geparkt. Schließen Sie erst einige davon ab.`,
     'parked-gone': 'Dieser Verkauf ist nicht mehr geparkt: Er wurde an einer anderen Kasse fortgesetzt.',
+    'parked-currency':
+      'Dieser Verkauf wurde in einer anderen Währung geparkt. Stellen Sie den Laden auf diese Währung um, um ihn fortzusetzen.',
     'keys-not-free': 'Beenden oder löschen Sie zuerst den aktuellen Verkauf.',
     'card-unknown': 'Das ist keine Bolt Card und kein LNURL-withdraw-Code.',
     'card-practice': 'Im Übungsmodus zahlt die Übungs-Wallet: Echte Karten können nicht zahlen.',
@@ -281,6 +287,8 @@ export const de: typeof en = {
     'people-full': ({ most }) => `Höchstens ${most} Personen.`,
     'code-taken': ({ item }) => `${item} hat diesen Code schon.`,
     'item-gone': 'Diesen Artikel gibt es nicht mehr.',
+    'item-price': ({ item }) =>
+      `Der Preis von ${item} hat mehr Nachkommastellen als die Währung des Ladens. Ändern Sie ihn in den Einstellungen.`,
     'items-full': ({ most }) => `Höchstens ${most} Artikel.`,
     'csv-columns': ({ columns }) => `Die erste Zeile muss die Spalten nennen. Es fehlen: ${columns}.`,
     'csv-same': ({ line }) => `Derselbe Artikel wie in Zeile ${line}.`,
@@ -322,6 +330,8 @@ export const de: typeof en = {
     'steps-form':
       'Jeder Betrag muss höher sein als der vorige, und die letzte Stufe hat keinen oberen Betrag.',
     'currency-unknown': 'Unbekannte Währung.',
+    'currency-parked':
+      'In dieser Währung sind Verkäufe geparkt. Schließen Sie sie ab oder löschen Sie sie, bevor Sie die Währung ändern.',
     'time-zone-unknown': 'Unbekannte Zeitzone.',
     'address-form': ({ example }) => `Geben Sie es wie ${example} ein.`,
     'host-form': 'Ein Name oder eine IP-Adresse.',
@@ -429,6 +439,7 @@ export const es: typeof en = {
     'update-sale-open': 'Una venta espera su pago. Instale la actualización cuando haya terminado.',
     'parked-full': ({ most }) => `Ya hay ${most} ventas aparcadas. Termine primero algunas.`,
     'parked-gone': 'Esta venta ya no está aparcada: se ha retomado en otra caja.',
+    'parked-currency': 'Esta venta se aparcó en otra moneda. Ponga la tienda en esa moneda para retomarla.',
     'keys-not-free': 'Termine o borre primero la venta actual.',
     'card-unknown': 'Esto no es una Bolt Card ni un código LNURL-withdraw.',
     'card-practice':
@@ -478,6 +489,8 @@ export const es: typeof en = {
     'people-full': ({ most }) => `Como máximo ${most} personas.`,
     'code-taken': ({ item }) => `${item} ya tiene este código.`,
     'item-gone': 'Ese artículo ya no existe.',
+    'item-price': ({ item }) =>
+      `El precio de ${item} tiene más decimales que la moneda de la tienda. Cámbielo en los ajustes.`,
     'items-full': ({ most }) => `Como máximo ${most} artículos.`,
     'csv-columns': ({ columns }) => `La primera línea debe nombrar las columnas. Faltan: ${columns}.`,
     'csv-same': ({ line }) => `El mismo artículo que en la línea ${line}.`,
@@ -516,6 +529,7 @@ export const es: typeof en = {
     'decimals-form': ({ most }) => `Un número con ${most} decimales como máximo.`,
     'steps-form': 'Cada importe debe ser mayor que el anterior, y el último tramo no tiene importe máximo.',
     'currency-unknown': 'Moneda desconocida.',
+    'currency-parked': 'Hay ventas aparcadas en esta moneda. Termínelas o bórrelas antes de cambiarla.',
     'time-zone-unknown': 'Zona horaria desconocida.',
     'address-form': ({ example }) => `Escríbalo como ${example}.`,
     'host-form': 'Un nombre o una dirección IP.',
@@ -617,6 +631,8 @@ export const fr: typeof en = {
     'update-sale-open': 'Une vente attend son paiement. Installez la mise à jour quand elle est terminée.',
     'parked-full': ({ most }) => `${most} ventes sont déjà mises de côté. Terminez-en d’abord quelques-unes.`,
     'parked-gone': 'Cette vente n’est plus mise de côté : elle a été continuée sur une autre caisse.',
+    'parked-currency':
+      'Cette vente a été mise de côté dans une autre devise. Remettez la boutique dans cette devise pour la continuer.',
     'keys-not-free': 'Terminez ou effacez d’abord la vente en cours.',
     'card-unknown': 'Ce n’est ni une Bolt Card ni un code LNURL-withdraw.',
     'card-practice':
@@ -667,6 +683,8 @@ export const fr: typeof en = {
     'people-full': ({ most }) => `Au plus ${most} personnes.`,
     'code-taken': ({ item }) => `${item} a déjà ce code.`,
     'item-gone': 'Cet article n’existe plus.',
+    'item-price': ({ item }) =>
+      `Le prix de ${item} a plus de décimales que la devise de la boutique. Modifiez-le dans les réglages.`,
     'items-full': ({ most }) => `Au plus ${most} articles.`,
     'csv-columns': ({ columns }) => `La première ligne doit nommer les colonnes. Il manque : ${columns}.`,
     'csv-same': ({ line }) => `Le même article qu’à la ligne ${line}.`,
@@ -708,6 +726,8 @@ export const fr: typeof en = {
     'steps-form':
       'Chaque montant doit dépasser le précédent, et le dernier palier n’a pas de montant maximal.',
     'currency-unknown': 'Devise inconnue.',
+    'currency-parked':
+      'Des ventes sont mises de côté dans cette devise. Terminez-les ou effacez-les avant de la changer.',
     'time-zone-unknown': 'Fuseau horaire inconnu.',
     'address-form': ({ example }) => `Écrivez-le comme ${example}.`,
     'host-form': 'Un nom ou une adresse IP.',
@@ -814,6 +834,7 @@ export const pt: typeof en = {
     'update-sale-open': 'Uma venda espera o pagamento. Instale a atualização quando estiver concluída.',
     'parked-full': ({ most }) => `Já há ${most} vendas reservadas. Termine primeiro algumas.`,
     'parked-gone': 'Esta venda já não está reservada: foi retomada noutra caixa.',
+    'parked-currency': 'Esta venda foi reservada noutra moeda. Defina essa moeda na loja para a retomar.',
     'keys-not-free': 'Termine ou apague primeiro a venda atual.',
     'card-unknown': 'Isto não é um Bolt Card nem um código LNURL-withdraw.',
     'card-practice': 'No modo de treino paga a carteira de treino: os cartões reais não podem pagar.',
@@ -863,6 +884,8 @@ export const pt: typeof en = {
     'people-full': ({ most }) => `No máximo ${most} pessoas.`,
     'code-taken': ({ item }) => `${item} já tem este código.`,
     'item-gone': 'Esse artigo já não existe.',
+    'item-price': ({ item }) =>
+      `O preço de ${item} tem mais casas decimais do que a moeda da loja. Altere-o nas definições.`,
     'items-full': ({ most }) => `No máximo ${most} artigos.`,
     'csv-columns': ({ columns }) => `A primeira linha tem de nomear as colunas. Faltam: ${columns}.`,
     'csv-same': ({ line }) => `O mesmo artigo que na linha ${line}.`,
@@ -901,6 +924,7 @@ export const pt: typeof en = {
     'decimals-form': ({ most }) => `Um número com no máximo ${most} casas decimais.`,
     'steps-form': 'Cada valor tem de ser maior do que o anterior, e o último escalão não tem valor máximo.',
     'currency-unknown': 'Moeda desconhecida.',
+    'currency-parked': 'Há vendas reservadas nesta moeda. Termine-as ou apague-as antes de a mudar.',
     'time-zone-unknown': 'Fuso horário desconhecido.',
     'address-form': ({ example }) => `Escreva como ${example}.`,
     'host-form': 'Um nome ou um endereço IP.',
@@ -1003,6 +1027,7 @@ export const ptBR: typeof en = {
     'update-sale-open': 'Uma venda aguarda o pagamento. Instale a atualização quando ela terminar.',
     'parked-full': ({ most }) => `Já há ${most} vendas pausadas. Conclua algumas primeiro.`,
     'parked-gone': 'Esta venda não está mais pausada: foi retomada em outro caixa.',
+    'parked-currency': 'Esta venda foi pausada em outra moeda. Defina essa moeda na loja para retomá-la.',
     'keys-not-free': 'Conclua ou limpe primeiro a venda atual.',
     'card-unknown': 'Isto não é um Bolt Card nem um código LNURL-withdraw.',
     'card-practice': 'No modo de treinamento, use a carteira de treinamento: cartões reais não podem pagar.',
@@ -1052,6 +1077,8 @@ export const ptBR: typeof en = {
     'people-full': ({ most }) => `No máximo ${most} pessoas.`,
     'code-taken': ({ item }) => `${item} já tem este código.`,
     'item-gone': 'Este item não existe mais.',
+    'item-price': ({ item }) =>
+      `O preço de ${item} tem mais casas decimais do que a moeda da loja. Altere-o nos ajustes.`,
     'items-full': ({ most }) => `No máximo ${most} itens.`,
     'csv-columns': ({ columns }) => `A primeira linha tem que nomear as colunas. Faltam: ${columns}.`,
     'csv-same': ({ line }) => `O mesmo item da linha ${line}.`,
@@ -1091,6 +1118,7 @@ export const ptBR: typeof en = {
     'decimals-form': ({ most }) => `Um número com no máximo ${most} casas decimais.`,
     'steps-form': 'Cada valor tem que ser maior que o anterior, e a última faixa não tem valor máximo.',
     'currency-unknown': 'Moeda desconhecida.',
+    'currency-parked': 'Há vendas pausadas nesta moeda. Conclua ou limpe essas vendas antes de mudá-la.',
     'time-zone-unknown': 'Fuso horário desconhecido.',
     'address-form': ({ example }) => `Digite assim: ${example}.`,
     'host-form': 'Um nome ou um endereço IP.',
@@ -1193,6 +1221,7 @@ export const ar: typeof en = {
     'update-sale-open': 'تنتظر عملية بيع دفعها. ثبّت التحديث عندما تنتهي.',
     'parked-full': ({ most }) => `هناك ${most} من المبيعات المؤجلة بالفعل. أنهِ بعضها أولًا.`,
     'parked-gone': 'لم تعد هذه البيعة مؤجلة: أخذها صندوق آخر.',
+    'parked-currency': 'أُجّلت هذه البيعة بعملة أخرى. اضبط المتجر على تلك العملة لمتابعتها.',
     'keys-not-free': 'أكمل ما كُتب على الأرقام أو امسحه أولًا.',
     'card-unknown': 'هذه ليست بطاقة Bolt Card ولا رمز LNURL-withdraw.',
     'card-practice': 'في وضع التدريب تدفع محفظة التدريب: لا يمكن للبطاقات الحقيقية الدفع.',
@@ -1241,6 +1270,7 @@ export const ar: typeof en = {
     'people-full': ({ most }) => `${most} من الأشخاص على الأكثر.`,
     'code-taken': ({ item }) => `الصنف ${item} له الرمز نفسه.`,
     'item-gone': 'لم يعد هذا الصنف موجودًا.',
+    'item-price': ({ item }) => `سعر ${item} فيه خانات عشرية أكثر مما لعملة المتجر. غيّره في الإعدادات.`,
     'items-full': ({ most }) => `${most} من الأصناف على الأكثر.`,
     'csv-columns': ({ columns }) => `يجب أن يسمّي السطر الأول الأعمدة. ينقص: ${columns}.`,
     'csv-same': ({ line }) => `المنتج نفسه كما في السطر ${line}.`,
@@ -1278,6 +1308,7 @@ export const ar: typeof en = {
     'decimals-form': ({ most }) => `رقم بمنازل عشرية لا تزيد على ${most}.`,
     'steps-form': 'يجب أن تتصاعد المبالغ، ولا حدّ أعلى لآخر درجة.',
     'currency-unknown': 'هذه العملة غير معروفة.',
+    'currency-parked': 'هناك مبيعات مؤجلة بهذه العملة. أكملها أو امسحها قبل تغييرها.',
     'time-zone-unknown': 'هذه المنطقة الزمنية غير معروفة.',
     'address-form': ({ example }) => `اكتبه مثل ${example}.`,
     'host-form': 'اسم أو عنوان IP.',

@@ -14,7 +14,6 @@ import {
   percentOf,
   type Tip,
 } from '#domain/carts/cart.ts';
-import { readSum } from '#domain/carts/cart-json.ts';
 import type { TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { parseDecimal } from '#domain/kernel/money.ts';
 import { type Entry, endsInCode, type Line, linesOf, removeLine } from './keypad-expression.ts';
@@ -172,15 +171,25 @@ export function typedCode<T extends { readonly barcode: string }>(
   return item === null && !endsInCode(entry, decimals) ? null : { code, item, rest };
 }
 
-/** Adds one of an item, or the quantity typed before it. The same item at the same price is one line. */
+/** In smallest units; null for a price that was entered before the shop's currency had fewer decimals. */
+export function priceOf({ price }: Sellable, { decimals }: Counter): bigint | null {
+  return parseDecimal(price, decimals) ?? null;
+}
+
+/**
+ * Adds one of an item, or the quantity typed before it. The same item at the same price is one line. Unchanged for an
+ * item without a price (`priceOf`).
+ */
 export function withItem(basket: Basket, item: Sellable, counter: Counter): Basket {
+  const unitPrice = priceOf(item, counter);
+  if (unitPrice === null) return basket;
   const { count, rest } = countBefore(basket.entry);
   const whole = foldEntry({ ...basket, entry: rest }, counter);
   const line: CartLine = {
     item: item.id,
     name: item.name,
     quantity: count,
-    unitPrice: readSum(item.price, counter.decimals, 'price'),
+    unitPrice,
     taxBasisPoints: item.taxBasisPoints ?? usualTax(counter),
     discount: null,
   };

@@ -7,7 +7,7 @@ import { cartTotals, type Discount, type Tip } from '#domain/carts/cart.ts';
 import { type PlainCart, plainCart } from '#domain/carts/cart-json.ts';
 import type { TenderKind } from '#domain/invoices/invoice.ts';
 import { fixedText } from '#domain/kernel/money.ts';
-import type { Reason } from '#domain/messages/reason.ts';
+import { createReason, type Reason } from '#domain/messages/reason.ts';
 import {
   type Basket,
   type Counter,
@@ -16,6 +16,7 @@ import {
   isEmpty,
   isReduced,
   type LineChange,
+  priceOf,
   type Sellable,
   sellable,
   withItem,
@@ -174,7 +175,12 @@ function withoutLines(basket: Basket): Basket {
   return isEmpty(basket) && basket.note === '' ? basket : EMPTY;
 }
 
+/** The sale with one more of an item, or with the refusal of an item that has no price in this currency. */
 export function withItemPicked(sale: Sale, item: Sellable, counter: Counter): Sale {
+  if (sale.step === 'keying' && priceOf(item, counter) === null) {
+    const { why: reason } = createReason('item-price', { item: item.name });
+    return { ...sale, refusal: { status: 400, message: '', reason } };
+  }
   return withBasketChanged(sale, (basket) => withItem(basket, item, counter));
 }
 

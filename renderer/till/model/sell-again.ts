@@ -7,7 +7,7 @@ import { sellableOf } from './till-state.ts';
 
 export interface SoldAgain {
   readonly lines: readonly CartLine[];
-  /** Names of what is no longer among the items, and of what is sold out: neither is in the lines. */
+  /** Names of what is no longer among the items or has no price in this currency, and of what is sold out. */
   readonly gone: readonly string[];
   readonly soldOut: readonly string[];
 }
@@ -30,6 +30,7 @@ export function linesAgain(
     else {
       const [one] = withItem(EMPTY, sellableOf(item), counter).lines;
       if (one) lines.push({ ...one, quantity: line.quantity });
+      else gone.push(item.name);
     }
   }
   return { lines, gone, soldOut };

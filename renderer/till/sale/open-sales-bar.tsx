@@ -239,7 +239,8 @@ function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDo
   const merchant = useTill(selectMerchant);
   const { takeUp } = useActions();
   const act = useAct();
-  const sum = merchant ? format.money(sale.due, merchant.currency, merchant.decimals) : sale.due;
+  const sum =
+    merchant && sale.due !== null ? format.money(sale.due, merchant.currency, merchant.decimals) : null;
   return (
     <button
       type="button"
@@ -259,8 +260,12 @@ function ParkedChip({ sale, onDone }: { readonly sale: ParkedView; readonly onDo
           <span dir="auto" className={sale.note === '' ? 'whole' : undefined}>
             {sale.note === '' ? format.time(sale.at) : sale.note}
           </span>
-          <i> · </i>
-          <span>{sum}</span>
+          {sum !== null && (
+            <>
+              <i> · </i>
+              <span>{sum}</span>
+            </>
+          )}
         </b>
         <span>{act.error ?? words.cart.parked}</span>
       </span>

@@ -32,7 +32,7 @@ export function DayScreen() {
   const query = queryOf(wish, Date.now(), timeZone);
   const key = `${merchant?.id} ${JSON.stringify(query)}`;
   const report = useLoad(async () => (query === null ? null : await api().day.report(query)), key);
-  const earlier = report.value && weekBefore(report.value);
+  const earlier = report.value && weekBefore(report.value, timeZone);
   const before = useLoad(
     async () => (earlier === null ? null : await api().day.report(earlier)),
     JSON.stringify(earlier),

@@ -3,7 +3,7 @@
  */
 
 import type { ReportAnswer, ReportQuery } from '#api/types.ts';
-import { dayIn, hourIn, startOfDay } from '#domain/kernel/time-zone.ts';
+import { dayIn, hourIn, sameTimeLater, startOfDay } from '#domain/kernel/time-zone.ts';
 
 /** `custom` is a range of dates, or a single one. */
 export const SPANS = ['today', 'yesterday', 'thisWeek', 'week', 'month', 'custom'] as const;
@@ -65,16 +65,23 @@ export function queryOf(wish: PeriodWish, now: number, timeZone: string): Report
 const QUARTER = 900_000;
 /** A period this long or shorter, with an hour more for a change of clocks, is one day. */
 const ONE_DAY = 25 * 3_600_000;
-const WEEK = 7 * 24 * 3_600_000;
 
 /**
- * The same weekday a week before a report's period, up to the same time where the period still runs; null for a period
- * of more than a day.
+ * The same weekday a week before a report's period, on the shop's clocks, up to the same time where the period still
+ * runs; null for a period of more than a day.
  */
-export function weekBefore({ from, until }: Pick<ReportAnswer, 'from' | 'until'>): Required<Days> | null {
+export function weekBefore(
+  { from, until }: Pick<ReportAnswer, 'from' | 'until'>,
+  timeZone: string,
+): Required<Days> | null {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   if (start === 0 || end - start > ONE_DAY) return null;
-  const earlier = (at: number) => new Date(at - WEEK).toISOString();
+  const earlier = (at: number) => {
+    const day = dayIn(at, timeZone);
+    // Where clocks skip midnight, a day begins later.
+    const begins = at === startOfDay(day, timeZone) ? startOfDay(dayLater(day, -7), timeZone) : undefined;
+    return new Date(begins ?? sameTimeLater(at, -7, timeZone)).toISOString();
+  };
   return { from: earlier(start), until: earlier(end) };
 }
 

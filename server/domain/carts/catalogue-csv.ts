@@ -6,9 +6,14 @@ import { createReason, type Reason } from '#domain/messages/reason.ts';
 import { percentText, readPercent } from './cart-json.ts';
 import { COLOURS, type Item, MAX_ITEMS, parseItem, readStock, stockText } from './item.ts';
 
+type ItemFields = Omit<Item, 'id' | 'merchantId' | 'picture'>;
+
 /** What a row gives for an item. `stock` in thousandths; null: not counted; undefined: the file has no such column. */
 export interface ItemLine {
-  readonly item: Omit<Item, 'id' | 'merchantId' | 'picture'>;
+  /** As a new item: with the usual values for columns that the file does not have. */
+  readonly item: ItemFields;
+  /** Only what the file has columns for: an existing item keeps the rest. */
+  readonly given: Partial<ItemFields>;
   readonly stock: number | null | undefined;
 }
 
@@ -32,6 +37,19 @@ const COLUMNS = [
   'sold_out',
 ] as const;
 type Column = (typeof COLUMNS)[number];
+
+/** The columns that are written into the item. */
+const FIELDS: Readonly<Record<Exclude<Column, 'stock'>, keyof ItemFields>> = {
+  name: 'name',
+  category: 'category',
+  price: 'price',
+  tax: 'taxBasisPoints',
+  sku: 'sku',
+  barcode: 'barcode',
+  colour: 'colour',
+  favourite: 'favourite',
+  sold_out: 'soldOut',
+};
 
 export function catalogueCsv(
   items: readonly { readonly item: Item; readonly stock: number | null }[],
@@ -130,14 +148,21 @@ function readLine(cell: (column: Column) => string, names: readonly string[], de
     },
     decimals,
   );
-  const { id, merchantId, picture, ...item } = checked;
+  const { id, merchantId, picture, ...fields } = checked;
   const stock = cell('stock').trim();
+  const item: ItemFields = {
+    ...fields,
+    ...(names.includes('favourite') ? { favourite: readYes(cell('favourite'), 'favourite') } : {}),
+    ...(names.includes('sold_out') ? { soldOut: readYes(cell('sold_out'), 'sold_out') } : {}),
+  };
+  const given: Partial<ItemFields> = Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([column, field]) =>
+      names.includes(column) ? [[field, item[field]]] : [],
+    ),
+  );
   return {
-    item: {
-      ...item,
-      ...(names.includes('favourite') ? { favourite: readYes(cell('favourite'), 'favourite') } : {}),
-      ...(names.includes('sold_out') ? { soldOut: readYes(cell('sold_out'), 'sold_out') } : {}),
-    },
+    item,
+    given,
     stock: names.includes('stock') ? (stock === '' ? null : readStock(plainNumber(stock))) : undefined,
   };
 }

@@ -42,6 +42,15 @@ export function dayIn(at: Instant, timeZone: string): string {
 }
 
 /**
+ * The instant at the same time on the zone's clocks some days later, or earlier when negative; where clocks skip that
+ * time, as much later as they skip.
+ */
+export function sameTimeLater(at: Instant, days: number, timeZone: string): Instant {
+  const later = at + days * DAY;
+  return later + offsetAt(at, timeZone) - offsetAt(later, timeZone);
+}
+
+/**
  * Parses an instant in ISO 8601, or a day in the zone, which means its start.
  * @throws Failure invalid-request that names the field
  */

@@ -25,6 +25,7 @@ export interface Reasons {
   'sale-gone': Nothing;
   'parked-full': { readonly most: number };
   'parked-gone': Nothing;
+  'parked-currency': Nothing;
   /** The till's own: the current sale can be neither charged nor parked. */
   'keys-not-free': Nothing;
   // ---- updates of the program
@@ -81,6 +82,8 @@ export interface Reasons {
   // ---- catalogue, receipts, the day
   'code-taken': { readonly item: string };
   'item-gone': Nothing;
+  /** Its price has more decimals than the currency: it was entered before the currency was changed. */
+  'item-price': { readonly item: string };
   'items-full': { readonly most: number };
   'csv-columns': { readonly columns: string };
   'csv-same': { readonly line: number };
@@ -112,6 +115,7 @@ export interface Reasons {
   'decimals-form': { readonly most: number };
   'steps-form': Nothing;
   'currency-unknown': Nothing;
+  'currency-parked': Nothing;
   'time-zone-unknown': Nothing;
   'address-form': { readonly example: string };
   'host-form': Nothing;

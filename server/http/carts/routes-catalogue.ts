@@ -1,8 +1,8 @@
 /** Catalogue routes: items, tax rates, tips, and parked sales. Only for the till's token. */
 import { cartTotals } from '#domain/carts/cart.ts';
-import { percentText, readCart, readPercent } from '#domain/carts/cart-json.ts';
+import { percentText, readPercent } from '#domain/carts/cart-json.ts';
 import { readStock, stockText } from '#domain/carts/item.ts';
-import type { ParkedSale } from '#domain/carts/parked-sale.ts';
+import { type ParkedSale, parkedCartIn } from '#domain/carts/parked-sale.ts';
 import type { TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { fixedText } from '#domain/kernel/money.ts';
@@ -162,13 +162,12 @@ function readTerms({ taxName, taxIncluded, taxPercents, tips }: TermsView): TaxA
   };
 }
 
-/** Parked sales as the bar shows them. */
+/** Parked sales as the bar shows them: one in another currency without its amount. */
 export function parkedViews(sales: readonly ParkedSale[], { currency }: { currency: string }): ParkedView[] {
   const decimals = decimalsOf(currency) ?? 2;
-  return sales.map(({ id, at, note, cart }) => ({
-    id,
-    at: iso(at),
-    note,
-    due: fixedText(cartTotals(readCart(cart, decimals)).due, decimals),
-  }));
+  return sales.map((sale) => {
+    const { id, at, note } = sale;
+    const cart = parkedCartIn(sale, currency);
+    return { id, at: iso(at), note, due: cart && fixedText(cartTotals(cart).due, decimals) };
+  });
 }

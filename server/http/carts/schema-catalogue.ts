@@ -81,7 +81,7 @@ export const ParkedView = Type.Object({
   id: Type.String(),
   at: instant('When it was parked.'),
   note: Type.String(),
-  due: amountText('What it adds up to.'),
+  due: nullable(amountText('What it adds up to; null for a sale parked in another currency.')),
 });
 export type ParkedView = Static<typeof ParkedView>;
 export const ParkRequest = Type.Object({ note: Type.String({ maxLength: 80 }), cart: CartBody });

@@ -43,6 +43,8 @@ export interface CheckoutOptions {
   readonly limits: CheckoutLimits;
   /** Calls back once after so many milliseconds; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
+  /** Reports a stream that could not be started. */
+  readonly failed: (error: unknown) => void;
   /** A payment code as SVG, with the marks of the methods that can pay it. */
   readonly drawCode: (payload: string, methods: readonly Method[]) => string;
 }

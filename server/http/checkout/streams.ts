@@ -1,6 +1,6 @@
 /** Event streams of the checkout: an event for every change that means something else. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { STREAM_SETTINGS, Streams, type Timers } from '#http/plugins/sse.ts';
+import { STREAM_SETTINGS, type StreamNeeds, Streams } from '#http/plugins/sse.ts';
 
 /** Sends one event, unless the one before meant the same. */
 export type Give = (data: object, meaning: string) => void;
@@ -13,8 +13,8 @@ export interface CheckoutStreams {
 
 const SETTINGS = { ...STREAM_SETTINGS, retryMs: 2_000, comment: 'still here', maxUnsent: 256 * 1024 };
 
-export function createCheckoutStreams(timers: Timers): CheckoutStreams {
-  const streams = new Streams(timers, SETTINGS);
+export function createCheckoutStreams(needs: StreamNeeds): CheckoutStreams {
+  const streams = new Streams(needs, SETTINGS);
   return {
     open(request, reply, start) {
       streams.open(request, reply, (stream) => {

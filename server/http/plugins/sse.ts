@@ -33,19 +33,21 @@ export interface Stream {
   end(): void;
 }
 
-export interface Timers {
+export interface StreamNeeds {
   readonly after: (ms: number, call: () => void) => () => void;
+  /** Reports a stream that could not be started. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** Open streams, so that closing the server ends them. */
 export class Streams {
   /** What ends each, and a check whether it may go on. */
   readonly #open = new Map<() => void, () => boolean>();
-  readonly #timers: Timers;
+  readonly #needs: StreamNeeds;
   readonly #settings: StreamSettings;
 
-  constructor(timers: Timers, settings: StreamSettings = STREAM_SETTINGS) {
-    this.#timers = timers;
+  constructor(needs: StreamNeeds, settings: StreamSettings = STREAM_SETTINGS) {
+    this.#needs = needs;
     this.#settings = settings;
   }
 
@@ -55,7 +57,7 @@ export class Streams {
 
   /**
    * Takes over the answer. `start` sends the current state and returns what ends its subscription. `may` is checked at
-   * every heartbeat and by `recheck`: when false, the stream ends.
+   * every heartbeat and by `recheck`: when false, the stream ends. It also ends, and is reported, when `start` throws.
    */
   open(
     request: FastifyRequest,
@@ -116,14 +118,20 @@ export class Streams {
     };
     // In a later turn: a fast client must not block the others.
     raw.on('drain', () => setImmediate(pump));
-    stop = start({
-      send: (event, data) => write(frameOf({ event, data })),
-      write,
-      writeAll,
-      end,
-    });
+    try {
+      stop = start({
+        send: (event, data) => write(frameOf({ event, data })),
+        write,
+        writeAll,
+        end,
+      });
+    } catch (error) {
+      // The answer has begun, so no error can be sent any more: the client connects again.
+      this.#needs.failed(error);
+      end();
+    }
     const beat = () => {
-      stopBeat = this.#timers.after(heartbeatMs, () => {
+      stopBeat = this.#needs.after(heartbeatMs, () => {
         if (!may()) return end();
         // Not queued behind the others: it only shows that the stream is alive.
         raw.write(`: ${comment}\n\n`);

@@ -1,11 +1,11 @@
 /** Catalogue of a shop: items and stock levels, stored, searched by the till, imported and exported as CSV. */
 
-import { readSum } from '#domain/carts/cart-json.ts';
 import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
 import { type Item, MAX_ITEMS, parseItem } from '#domain/carts/item.ts';
 import { defaultCounterTerms, parseTaxAndTips, type TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
+import { parseDecimal } from '#domain/kernel/money.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
@@ -35,10 +35,13 @@ export interface Catalogue {
   remove(merchant: Merchant, id: string): Promise<void>;
   /** Stores the order of the items. Items that are not listed follow. @throws Failure invalid-request */
   arrange(merchant: Merchant, ids: readonly string[]): Promise<void>;
-  /** The unit price, in the smallest units of the shop's currency; null when the item no longer exists. */
+  /**
+   * The unit price, in the smallest units of the shop's currency; null when the item no longer exists.
+   * @throws Failure conflict when the price has more decimals than the currency, which was changed since
+   */
   price(merchant: Merchant, id: string): bigint | null;
   exported(merchant: Merchant): string;
-  /** All or nothing. @throws Failure invalid-request that names every line at fault */
+  /** All or nothing. An item keeps what the file has no column for. @throws Failure invalid-request that names every line at fault */
   imported(merchant: Merchant, text: string): Promise<{ added: number; changed: number }>;
   terms(merchant: Merchant): TaxAndTips;
   saveTerms(merchant: Merchant, terms: TaxAndTips): Promise<void>;
@@ -154,7 +157,14 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
 
     price(merchant, id) {
       const item = store.get('items', keyOf(merchant, id));
-      return item ? readSum(item.price, decimals(merchant), 'price') : null;
+      if (!item) return null;
+      const price = parseDecimal(item.price, decimals(merchant));
+      if (price !== undefined) return price;
+      throw new Failure(
+        'conflict',
+        `the price of ${item.name} has more decimals than ${merchant.currency}: change it in the settings`,
+        createReason('item-price', { item: item.name }),
+      );
     },
 
     remove: (merchant, id) =>
@@ -189,9 +199,8 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
           throw invalid('csv', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
         const written = lines.map((line) => {
           const old = known.get(identity(line.item));
-          const id = old?.id ?? freshId();
-          const picture = old?.picture ?? null;
-          return { line, item: { ...marksOf(old), ...line.item, id, merchantId: merchant.id, picture } };
+          const fresh = { ...line.item, id: freshId(), merchantId: merchant.id, picture: null };
+          return { line, item: old ? { ...old, ...line.given } : fresh };
         });
         const both = [...existing, ...written.map(({ item }) => item)];
         refuseDoubles([...new Map(both.map((item) => [item.id, item])).values()]);
@@ -220,7 +229,7 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
   };
 }
 
-/** What stays as it was when a change does not name it: older programs and files do not know of it. */
+/** What stays as it was when a change does not name it: older programs do not know of it. */
 function marksOf(item: Item | undefined): Pick<Item, 'favourite' | 'soldOut'> {
   return {
     ...(item?.favourite === undefined ? {} : { favourite: item.favourite }),

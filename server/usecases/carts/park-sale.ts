@@ -4,7 +4,7 @@
  */
 
 import { type PlainCart, plainCart, readCart } from '#domain/carts/cart-json.ts';
-import { MAX_PARKED, type ParkedSale } from '#domain/carts/parked-sale.ts';
+import { MAX_PARKED, type ParkedSale, parkedCartIn } from '#domain/carts/parked-sale.ts';
 import { base58 } from '#domain/kernel/base58.ts';
 import { decimalsOf } from '#domain/kernel/currency.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -22,7 +22,7 @@ export interface Parking {
   list(merchantId: string): readonly ParkedSale[];
   /** @throws Failure invalid-request, conflict when there are too many */
   park(merchant: Merchant, note: string, cart: PlainCart, alongside?: Alongside): Promise<ParkedSale>;
-  /** @throws Failure not-found when another till was quicker */
+  /** @throws Failure not-found when another till was quicker, conflict when it was parked in another currency */
   take(merchant: Merchant, id: string, alongside?: Alongside): Promise<ParkedSale>;
 }
 
@@ -45,7 +45,8 @@ export function openParking(needs: {
       const decimals = decimalsOf(merchant.currency) ?? 2;
       const id = base58(random.bytes(8), 11);
       const checked = plainCart(readCart(cart, decimals), decimals);
-      const sale: ParkedSale = { id, merchantId: merchant.id, at: clock.now(), note, cart: checked };
+      const { id: merchantId, currency } = merchant;
+      const sale: ParkedSale = { id, merchantId, at: clock.now(), note, cart: checked, currency };
       await commitRows(store, () => {
         if (list(merchant.id).length >= MAX_PARKED) {
           throw new Failure(
@@ -67,6 +68,14 @@ export function openParking(needs: {
             'not-found',
             'this sale is no longer parked: another till has taken it',
             createReason('parked-gone'),
+          );
+        }
+        // Taking it would delete it, and a till could not show it.
+        if (!parkedCartIn(sale, merchant.currency)) {
+          throw new Failure(
+            'conflict',
+            'this sale was parked in another currency: set the shop to that currency to resume it',
+            createReason('parked-currency'),
           );
         }
         const change = { put: alongside?.(sale), drop: { parked: [key] } };

@@ -3,7 +3,7 @@
  * printer; a failure is stored with the sale's prints, for its screen.
  */
 import type { Invoice } from '#domain/invoices/invoice.ts';
-import { statusOf } from '#domain/invoices/status.ts';
+import { decisionOf } from '#domain/invoices/status.ts';
 import { KeyedMutex } from '#domain/kernel/mutex.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import type { Message } from '#domain/messages/message.ts';
@@ -110,7 +110,8 @@ export function openTickets({ store, clock, printer, log }: TicketNeeds): Ticket
   const stop = onOwnInvoices(store, (after, before) => {
     if (after.orderNumber === null) return;
     if (before === undefined) printOnce(after, 'charged');
-    else if (statusOf(after) === 'paid' && statusOf(before) === 'pending') printOnce(after, 'paid');
+    // A cash or card sale is paid when it is made, and an expired one may be paid later.
+    if (decisionOf(after, 'paid') && !(before && decisionOf(before, 'paid'))) printOnce(after, 'paid');
   });
 
   return {

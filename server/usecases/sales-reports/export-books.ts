@@ -2,8 +2,9 @@
 
 import { csvLine } from '#domain/kernel/csv.ts';
 import { pause } from '#domain/kernel/deadline.ts';
-import { DAY, type Instant } from '#domain/kernel/time.ts';
+import { HOUR } from '#domain/kernel/time.ts';
 import { instantOf, isoIn } from '#domain/kernel/time-zone.ts';
+import { assertNever } from '#domain/messages/errors.ts';
 import { periodInvalid } from '#domain/messages/failures.ts';
 import { damagedBefore } from '#domain/sales-reports/damaged-sale.ts';
 import {
@@ -33,8 +34,8 @@ export interface ExportNeeds {
   readonly clock: Clock;
 }
 
-/** The longest time in which money for an invoice is polled: the longest expiry plus the longest polling after it. */
-const MAX_LOOK = 92 * DAY;
+/** How far the time of a payment may precede its invoice: consensus bounds a miner's clock by about two hours. */
+const MAX_BEFORE_INVOICE = 3 * HOUR;
 const A_PAGE = 200;
 
 /** Validates the request at once; the chunks are made on demand. @throws Failure invalid-request */
@@ -55,12 +56,30 @@ export function exportBooks(
   // Called when all is read: damage is found while reading.
   const listDamaged = () => {
     const all = needs.store.damaged(merchant.id);
-    const within = wish.kind === 'sales' ? all.filter(({ createdAt }) => createdAt >= from) : all;
-    return damagedBefore(within, until);
+    const created = creationOf(wish.kind, period);
+    const within = all.filter(({ createdAt }) => createdAt >= (created.from ?? 0));
+    return damagedBefore(within, created.until);
   };
   return wish.format === 'csv'
     ? asCsv(wish.kind, rows, listDamaged)
     : asJson(wish.kind, merchant, period, rows, listDamaged);
+}
+
+/**
+ * When the invoices were created whose rows may belong to a period. A payment or a refund may come at any time later:
+ * late money is found however long the program was off.
+ */
+function creationOf(kind: ExportKind, period: Period): Pick<InvoiceFilter, 'from'> & Pick<Period, 'until'> {
+  switch (kind) {
+    case 'sales':
+      return period;
+    case 'payments':
+      return { until: period.until + MAX_BEFORE_INVOICE };
+    case 'refunds':
+      return { until: period.until };
+    default:
+      return assertNever(kind);
+  }
 }
 
 /** Newest first by when the invoice was made, as in lists. */
@@ -70,16 +89,13 @@ async function* rowsOf(
   { kind, filter }: ExportWish,
   period: Period,
 ): AsyncGenerator<ExportRow> {
-  const createdFrom: Instant | null =
-    kind === 'sales' ? period.from : kind === 'payments' ? period.from - MAX_LOOK : null;
   let cursor: string | null = null;
   do {
     const page: InvoicePage = await store.list({
       ...filter,
+      ...creationOf(kind, period),
       merchantId: merchant.id,
-      until: period.until,
       limit: A_PAGE,
-      ...(createdFrom === null ? {} : { from: createdFrom }),
       ...(cursor === null ? {} : { cursor }),
     });
     for (const invoice of page.invoices) yield* exportRows(kind, invoice, period, merchant.timeZone);

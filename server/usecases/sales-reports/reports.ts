@@ -65,6 +65,8 @@ const keyOf = (merchantId: string, number: number) => `${merchantId}:${String(nu
 /** The period of an invoice's recorded events, and the last shift they happened in. */
 interface Mark extends Period {
   readonly shift: number;
+  /** How many events that are: they only become more. */
+  readonly length: number;
 }
 
 /** The index of a shop's invoices. */
@@ -93,9 +95,11 @@ export function openReports({ store, clock, digest, writer }: ReportNeeds): Repo
   const mark = ({ of, older }: Marks, invoice: Invoice) => {
     const { id, payments, log } = invoice;
     if (payments.length === 0 && tenderOf(invoice) === null) return;
+    // Committed while its page was read: the page has it as it was before.
+    if ((of.get(id)?.length ?? 0) > log.length) return;
     const times = log.map(({ at }) => at);
     const shift = lastShift(invoice, older);
-    of.set(id, { from: Math.min(...times), until: Math.max(...times), shift });
+    of.set(id, { from: Math.min(...times), until: Math.max(...times), shift, length: log.length });
   };
 
   /** Reads all invoices of a shop once, a page at a time: a till that sells meanwhile must not wait. */

@@ -2,6 +2,7 @@
  * The shops of this machine: created at first start, changed in the settings, switched between practice and live mode.
  */
 
+import { parkedCartIn } from '#domain/carts/parked-sale.ts';
 import { type Method, USUAL_ORDER } from '#domain/coins/method.ts';
 import type { Books } from '#domain/invoices/invoice.ts';
 import { DEFAULT_POLICY, defaultTerms, type Terms } from '#domain/invoices/policy.ts';
@@ -35,9 +36,10 @@ export interface Shops {
   /**
    * First start: opens the practice shop or the real one. Repeating it changes the existing one.
    * @param language initial language of its receipts
+   * @throws Failure invalid-request, conflict when the currency changes while sales are parked
    */
   setUp(books: Books, wish: ShopWish, network: Network, language?: LanguageCode): Promise<Merchant>;
-  /** @throws Failure invalid-request */
+  /** @throws Failure invalid-request, conflict when the currency changes while sales are parked */
   change(
     merchantId: string,
     wish: ShopWish,
@@ -81,6 +83,16 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     await backends.refresh(merchant);
     return merchant;
   };
+  /** Amounts of a parked sale must not become those of another currency. One that can't be resumed is no obstacle. */
+  const keepParked = ({ id, currency }: Merchant, wanted: string) => {
+    const parked = [...store.all('parked').values()].filter((sale) => sale.merchantId === id);
+    if (currency === wanted || !parked.some((sale) => parkedCartIn(sale, currency))) return;
+    throw new Failure(
+      'conflict',
+      'sales are parked in this currency: finish or clear them before you change it',
+      { ...createReason('currency-parked'), field: 'currency' },
+    );
+  };
   const save: Shops['save'] = (id, change, more = {}) =>
     write(
       () => change(must(id)),
@@ -115,7 +127,11 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
       };
       const receipts = { receiptTerms: { [id]: { ...DEFAULT_RECEIPT_TERMS, language } } };
       const merchant = await write(
-        () => ({ ...(existing() ?? fresh), ...checked }),
+        () => {
+          const before = existing() ?? fresh;
+          keepParked(before, checked.currency);
+          return { ...before, ...checked };
+        },
         () => (existing() ? {} : receipts),
       );
       await activate(id);
@@ -124,6 +140,7 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
     async change(id, wish, terms, spreadBasisPoints) {
       const checked = parseShopRequest(wish);
       return save(id, (merchant) => {
+        keepParked(merchant, checked.currency);
         const fresh =
           checked.currency === merchant.currency ? {} : defaultTerms(decimalsOf(checked.currency) ?? 2);
         return {

@@ -1,6 +1,7 @@
 /** Change detection for the till's state: compares it at intervals and notifies listeners. */
 
 export interface StateEvents {
+  /** @throws whatever making the state throws */
   listen(listener: () => void): () => void;
   /** Compares now. */
   changed(): void;
@@ -12,25 +13,34 @@ export interface StateEventsNeeds {
   readonly state: () => object;
   /** Called before each comparison while there are listeners. */
   readonly awake: () => void;
+  /** Reports a state that could not be made, or a listener that failed: the others are notified all the same. */
+  readonly failed: (error: unknown) => void;
   readonly everyMs: number;
 }
 
-export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): StateEvents {
+export function watchState({ after, state, awake, failed, everyMs }: StateEventsNeeds): StateEvents {
   const listeners = new Set<() => void>();
   let sent = '';
   let stop: (() => void) | null = null;
 
+  const attempt = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      failed(error);
+    }
+  };
   const compare = () => {
     const text = JSON.stringify(state());
     if (text === sent) return;
     sent = text;
-    for (const notify of listeners) notify();
+    for (const notify of listeners) attempt(notify);
   };
   const tick = () => {
     stop = null;
     if (listeners.size === 0) return;
-    awake();
-    compare();
+    attempt(awake);
+    attempt(compare);
     stop = after(everyMs, tick);
   };
 
@@ -44,7 +54,7 @@ export function watchState({ after, state, awake, everyMs }: StateEventsNeeds): 
       return () => listeners.delete(notify);
     },
     changed() {
-      if (listeners.size > 0) compare();
+      if (listeners.size > 0) attempt(compare);
     },
     close() {
       stop?.();

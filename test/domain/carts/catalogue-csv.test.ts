@@ -99,7 +99,7 @@ describe('a catalogue', () => {
     expect(lines).toEqual(
       items.map((one) => {
         const { id, merchantId, picture, ...rest } = one.item;
-        return { item: rest, stock: one.stock };
+        return { item: rest, given: rest, stock: one.stock };
       }),
     );
   });
@@ -110,6 +110,13 @@ describe('a catalogue', () => {
     const marked = readCatalogueCsv('name,price,favourite,sold_out\nTea,3,Yes,\nMilk,2,no,perhaps\n', 2);
     expect(marked.lines.map(({ item: one }) => [one.favourite, one.soldOut])).toEqual([[true, false]]);
     expect(marked.problems).toMatchObject([{ line: 3, column: 'sold_out', why: { name: 'yes-or-no' } }]);
+  });
+
+  it('gives an existing item only what the file has columns for', () => {
+    const { lines } = readCatalogueCsv('sku,name,tax,price\n100,Tea,,3\n', 2);
+    const given = { sku: '100', name: 'Tea', taxBasisPoints: null, price: '3.00' };
+    expect(lines).toMatchObject([{ item: { ...given, category: '', barcode: '', colour: COLOURS[0] } }]);
+    expect(lines[0]?.given).toEqual(given);
   });
 
   it('accepts the output of a German spreadsheet: semicolons, decimal commas, a byte order mark', () => {

@@ -2,7 +2,8 @@
 // @module-tag slow
 import { afterEach, describe, expect, it } from 'vitest';
 import { cartSent } from '#test/support/fakes/cart-sent.ts';
-import { CAFE, openServer, type TestServer } from '#test/support/servers/server.ts';
+import { EventStream } from '#test/support/servers/event-stream.ts';
+import { CAFE, openServer, type TestServer, TWO_SHOPS } from '#test/support/servers/server.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -20,6 +21,11 @@ const ITEM = {
 const CART = cartSent();
 const charge = (more: object, key = server.tillToken) =>
   server.api('/payments/invoices', { key, body: { amount: '12.05', currency: 'EUR', ...more } });
+
+const setCurrency = (currency: string) => {
+  const body = { name: 'Café Lorenz', currency, timeZone: 'Europe/Berlin' };
+  return server.asTill('/till/shop', { method: 'PUT', body });
+};
 
 describe('a cart that is charged', () => {
   it('is stored with its invoice and returned with its totals, also after a restart', async () => {
@@ -295,6 +301,20 @@ describe('the catalogue', () => {
     });
     expect(twice.status).toBe(400);
   });
+
+  it('names an item that can’t be sold because its price has more decimals than the new currency', async () => {
+    server = await openServer();
+    const made = await server.asTill('/till/catalogue/item', { method: 'PUT', body: ITEM });
+    const { id } = made.json['item'] as { id: string };
+    expect((await setCurrency('JPY')).status).toBe(200);
+    const lines = [{ ...CART.lines[0], item: id, quantity: '1', unitPrice: '4' }];
+    const cart = { ...CART, lines, discount: null, tip: null };
+    const refused = await charge({ amount: '4', currency: 'JPY', cart });
+    expect([refused.status, refused.json['why']]).toEqual([
+      409,
+      { name: 'item-price', values: { item: 'Flat white' } },
+    ]);
+  });
 });
 
 describe('a parked sale', () => {
@@ -343,5 +363,45 @@ describe('a parked sale', () => {
     expect((await post('/till/parked', sale, 'park-1')).text).toBe(parked.text);
     expect((await listed()).state.parked).toEqual([]);
     expect((await post('/till/parked', { ...sale, note: 'Table 5' }, 'park-1')).status).toBe(409);
+  });
+
+  const parked = async () =>
+    ((await server.asTill('/till/state')).json as { state: { parked: object[] } }).state.parked;
+  const park = async () => {
+    const body = { note: 'Table 4', cart: { ...CART, tip: null } };
+    return String((await server.asTill('/till/parked', { body })).json['id']);
+  };
+  const take = (id: string) => server.asTill('/till/parked/take', { body: { id } });
+  it('keeps the currency of the shop until it is resumed', async () => {
+    server = await openServer();
+    const id = await park();
+    for (const currency of ['JPY', 'USD']) {
+      const refused = await setCurrency(currency);
+      expect([refused.status, refused.json['why']]).toEqual([409, { name: 'currency-parked', values: {} }]);
+    }
+    expect((await setCurrency('EUR')).status).toBe(200);
+    await take(id);
+    expect((await setCurrency('JPY')).status).toBe(200);
+  });
+
+  it('in a currency that the shop no longer has is listed without its amount, until the shop has it again', async () => {
+    server = await openServer();
+    const id = await park();
+    const { folder } = server;
+    await server.stop();
+    const [cafe, ...others] = TWO_SHOPS.merchants;
+    const file = { ...TWO_SHOPS, merchants: [{ ...cafe, currency: 'JPY' }, ...others] };
+    server = await openServer({ folder, file });
+    const listed = { id, note: 'Table 4', due: null };
+    expect(await parked()).toMatchObject([listed]);
+    const authorization = `Bearer ${server.tillToken}`;
+    const stream = await EventStream.open(`${server.url}/api/v1/till/stream`, { authorization });
+    const [state] = await stream.until((heard) => heard.some(({ event }) => event === 'state'));
+    expect(state?.data['parked']).toMatchObject([listed]);
+    stream.close();
+    expect((await take(id)).json['why']).toEqual({ name: 'parked-currency', values: {} });
+    expect((await setCurrency('EUR')).status).toBe(200);
+    expect(await parked()).toMatchObject([{ id, due: '11.09' }]);
+    expect((await take(id)).status).toBe(200);
   });
 });

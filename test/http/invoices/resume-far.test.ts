@@ -25,7 +25,7 @@ let streams: Streams;
 let tell: ((event: InvoiceEvent) => void) | null;
 beforeEach(async () => {
   const clock = new FakeClock(0);
-  streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
+  streams = new Streams({ after: (ms, call) => clock.after(ms, call), failed: () => undefined });
   tell = null;
   const nobody = () => {
     throw new Error('not asked here');

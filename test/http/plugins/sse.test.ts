@@ -15,14 +15,19 @@ let opened: Stream | null;
 let may: boolean;
 let stopped: number;
 let client: EventStream | null;
+let failures: unknown[];
 
 beforeEach(async () => {
   clock = new FakeClock(0);
-  streams = new Streams({ after: (ms, call) => clock.after(ms, call) });
+  streams = new Streams({
+    after: (ms, call) => clock.after(ms, call),
+    failed: (error) => failures.push(error),
+  });
   opened = null;
   may = true;
   stopped = 0;
   client = null;
+  failures = [];
   app = Fastify({ forceCloseConnections: true });
   app.get('/', (request, reply) =>
     streams.open(
@@ -38,6 +43,11 @@ beforeEach(async () => {
       () => may,
     ),
   );
+  app.get('/broken', (request, reply) =>
+    streams.open(request, reply, () => {
+      throw new Error('no view');
+    }),
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -46,9 +56,12 @@ afterEach(async () => {
   await app.close();
 });
 
-const connect = async () => {
+const open = (path: string) => {
   const address = app.server.address();
-  client = await EventStream.open(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {});
+  return EventStream.open(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}${path}`, {});
+};
+const connect = async () => {
+  client = await open('/');
   await client.until((heard) => heard.length > 0);
   return client;
 };
@@ -62,6 +75,13 @@ describe('a stream', () => {
     await clock.advance(16_000);
     await stream.end();
     expect([streams.size, stopped]).toEqual([0, 1]);
+  });
+
+  it('whose start fails is reported and ends, and the others stay open', async () => {
+    const stream = await connect();
+    await (await open('/broken')).end();
+    expect(failures).toEqual([new Error('no view')]);
+    expect([streams.size, stream.ended]).toEqual([1, false]);
   });
 
   it('ends its subscription when the client disconnects', async () => {

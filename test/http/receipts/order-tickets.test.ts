@@ -109,6 +109,26 @@ describe('an order ticket', () => {
     expect(paper.jobs).toHaveLength(1);
   });
 
+  it.each(['cash', 'card'])('is printed when a sale is paid by %s as it is made', async (tender) => {
+    const paper = await openKitchen({ ticketWhen: 'paid' });
+    await server.asTill('/till/settings/tenders', { method: 'PUT', body: { cash: true, card: true } });
+    const id = await sell({ tender });
+    expect(await ticket(id)).toMatchObject({ printedAt: expect.any(String), copies: 0 });
+    expect(paper.jobs).toHaveLength(1);
+  });
+
+  it('is printed when an ended sale is paid after all, once', async () => {
+    const paper = await openKitchen({ ticketWhen: 'paid' });
+    const id = await sell();
+    await server.asTill('/payments/invoices/cancel', { body: { invoiceId: id } });
+    await server.asTill('/practice/payments', { body: { invoiceId: id, method: 'LITECOIN', late: true } });
+    expect(await ticket(id)).toMatchObject({ printedAt: null });
+    const accepted = { invoiceId: id, reason: 'came after all' };
+    expect((await server.asTill('/payments/invoices/accept', { body: accepted })).status).toBe(200);
+    expect(await ticket(id)).toMatchObject({ printedAt: expect.any(String), copies: 0 });
+    expect(paper.jobs).toHaveLength(1);
+  });
+
   it('is printed again as a copy', async () => {
     const paper = await openKitchen();
     const id = await sell();

@@ -124,6 +124,12 @@ describe('picking', () => {
     ]);
   });
 
+  it('sells no item whose price has more decimals than the currency, and says so', () => {
+    const sale = sales.withItemPicked(sales.FRESH, COFFEE, counterOf(0));
+    const refusal = { reason: { name: 'item-price', values: { item: 'Flat white' } } };
+    expect(sale).toMatchObject({ step: 'keying', lines: [], refusal });
+  });
+
   it('adds no more lines than a cart may have, but still increases the existing ones', () => {
     const lines = Array.from({ length: MAX_LINES }, (_, nth) => ({ ...COFFEE, id: `${nth}` }));
     const full = lines.reduce<Basket>((basket, item) => withItem(basket, item, COUNTER), EMPTY);

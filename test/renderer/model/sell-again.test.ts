@@ -40,6 +40,11 @@ describe('selling the goods of a sale again', () => {
     expect(again).toEqual({ lines: [], gone: ['Cake'], soldOut: ['Item b'] });
   });
 
+  it('names an item whose price has more decimals than the currency', () => {
+    const again = linesAgain(sold(line('a', 'Tea', '1')), [item('a', '3.50')], emptyCounter(0));
+    expect(again).toEqual({ lines: [], gone: ['Item a'], soldOut: [] });
+  });
+
   it('has nothing to offer for a sale without a cart', () => {
     expect(linesAgain({ cart: null, decimals: 2 }, [], counter)).toBeNull();
   });

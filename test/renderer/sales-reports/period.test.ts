@@ -36,16 +36,69 @@ describe('a period a person asks for', () => {
 });
 
 describe('the day that a day is compared with', () => {
+  const compared = (from: string, until: string, timeZone = 'Europe/Berlin') =>
+    weekBefore({ from: new Date(from).toISOString(), until: new Date(until).toISOString() }, timeZone);
+
   it('is the same weekday a week before, up to the same time', () => {
-    expect(weekBefore({ from: '2026-11-22T23:00:00.000Z', until: '2026-11-23T12:00:00.000Z' })).toEqual({
+    expect(compared('2026-11-22T23:00:00.000Z', '2026-11-23T12:00:00.000Z')).toEqual({
       from: '2026-11-15T23:00:00.000Z',
       until: '2026-11-16T12:00:00.000Z',
     });
   });
 
+  it.each([
+    // Clocks went back on 2026-10-25, and forward on 2026-03-29.
+    [
+      '2026-10-26T00:00+01:00',
+      '2026-10-26T13:00+01:00',
+      '2026-10-18T22:00:00.000Z',
+      '2026-10-19T11:00:00.000Z',
+    ],
+    [
+      '2026-10-25T00:00+02:00',
+      '2026-10-25T13:00+01:00',
+      '2026-10-17T22:00:00.000Z',
+      '2026-10-18T11:00:00.000Z',
+    ],
+    [
+      '2026-10-25T00:00+02:00',
+      '2026-10-26T00:00+01:00',
+      '2026-10-17T22:00:00.000Z',
+      '2026-10-18T22:00:00.000Z',
+    ],
+    [
+      '2026-11-01T00:00+01:00',
+      '2026-11-01T13:00+01:00',
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T12:00:00.000Z',
+    ],
+    [
+      '2026-03-30T00:00+02:00',
+      '2026-03-30T13:00+02:00',
+      '2026-03-22T23:00:00.000Z',
+      '2026-03-23T12:00:00.000Z',
+    ],
+    [
+      '2026-04-05T00:00+02:00',
+      '2026-04-05T13:00+02:00',
+      '2026-03-28T23:00:00.000Z',
+      '2026-03-29T11:00:00.000Z',
+    ],
+  ])('keeps the weekday and the time when clocks change: %s to %s', (from, to, start, end) => {
+    expect(compared(from, to)).toEqual({ from: start, until: end });
+  });
+
+  it('begins with its day where clocks skip midnight', () => {
+    // In Cairo 2026-04-24 began at one o’clock.
+    expect(compared('2026-04-24T01:00+03:00', '2026-04-24T13:00+03:00', 'Africa/Cairo')).toEqual({
+      from: '2026-04-16T22:00:00.000Z',
+      until: '2026-04-17T11:00:00.000Z',
+    });
+  });
+
   it('is none for a longer period, and before the first closing', () => {
-    expect(weekBefore({ from: '2026-11-21T23:00:00.000Z', until: '2026-11-23T23:00:00.000Z' })).toBeNull();
-    expect(weekBefore({ from: new Date(0).toISOString(), until: '2026-11-23T12:00:00.000Z' })).toBeNull();
+    expect(compared('2026-11-21T23:00:00.000Z', '2026-11-23T23:00:00.000Z')).toBeNull();
+    expect(compared('1970-01-01T00:00:00.000Z', '2026-11-23T12:00:00.000Z')).toBeNull();
   });
 });
 

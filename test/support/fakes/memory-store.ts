@@ -82,7 +82,16 @@ export class MemoryStore implements Store {
   }
 
   /** All invoices of a shop, newest first, or those that offer a method; other filters are not supported. */
-  list({ merchantId, status, method, limit, cursor, ...filters }: InvoiceQuery): InvoicePage {
+  list({
+    merchantId,
+    status,
+    method,
+    from: since,
+    until,
+    limit,
+    cursor,
+    ...filters
+  }: InvoiceQuery): InvoicePage {
     const [filter] = Object.keys(filters);
     if (filter !== undefined) throw new Error(`the store in memory does not list by ${filter}`);
     const all = [...this.invoices.values()]
@@ -93,6 +102,7 @@ export class MemoryStore implements Store {
           !this.rotten.has(one.id),
       )
       .filter((one) => method === undefined || offeredMethods(one).includes(method))
+      .filter(({ createdAt }) => (since ?? createdAt) <= createdAt && createdAt < (until ?? createdAt + 1))
       .reverse();
     const from = Number(cursor ?? 0);
     const next = from + limit;

@@ -71,6 +71,7 @@ class Checkout {
       now: () => this.clock.now(),
       limits: createCheckoutLimits(() => this.clock.monotonic()),
       after: (ms, call) => this.clock.after(ms, call),
+      failed: () => undefined,
       drawCode: (payload, methods) => `<svg><title>${methods}</title>${payload}</svg>`,
     });
   }

@@ -93,6 +93,7 @@ export class CheckoutStage {
       now: systemClock.now,
       limits: createCheckoutLimits(systemClock.monotonic),
       after: systemClock.after,
+      failed: () => undefined,
       drawCode: qrSvg,
     });
     await this.#app.listen({ host: '127.0.0.1', port: this.#port });

@@ -125,6 +125,18 @@ describe('the catalogue', () => {
     });
   });
 
+  it('imports only the columns of a file into an existing item', async () => {
+    const { catalogue, merchant } = opened();
+    const picture = 'data:image/png;base64,AAAA';
+    const wish: ItemWish = { ...COFFEE, sku: '1', taxBasisPoints: 700, picture, favourite: true };
+    const { item } = await catalogue.save(merchant, null, wish, 5_000);
+    await catalogue.imported(merchant, 'sku,name,price\n1,Flat white,4.40\n');
+    expect(catalogue.items(merchant)).toEqual([{ item: { ...item, price: '4.40' }, stock: 5_000 }]);
+    await catalogue.imported(merchant, 'sku,name,price,tax,favourite\n1,Flat white,4.40,,\n');
+    const changed = { price: '4.40', taxBasisPoints: null, favourite: false };
+    expect(catalogue.items(merchant)).toEqual([{ item: { ...item, ...changed }, stock: 5_000 }]);
+  });
+
   it('belongs to one shop', async () => {
     const { catalogue, merchant } = opened();
     await catalogue.save(merchant, null, COFFEE);
@@ -274,6 +286,28 @@ describe('a parked sale', () => {
     const asked = await Promise.allSettled([1, 2, 3].map(() => parking.take(merchant, id)));
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     expect(parking.list(merchant.id)).toEqual([]);
+  });
+
+  it('stays parked while the shop has another currency', async () => {
+    const { store, merchant } = opened();
+    const parking = openParking({ store, clock: new FakeClock(NOON), random });
+    const { id } = await parking.park(merchant, '', plain);
+    for (const currency of ['JPY', 'USD'])
+      await expect(parking.take({ ...merchant, currency }, id)).rejects.toMatchObject({
+        code: 'conflict',
+        why: { name: 'parked-currency' },
+      });
+    expect((await parking.take(merchant, id)).cart).toMatchObject({ lines: [{ unitPrice: '4.20' }] });
+  });
+
+  it('of an older version is resumed where its amounts can be read', async () => {
+    const { store, merchant } = opened();
+    const parking = openParking({ store, clock: new FakeClock(NOON), random });
+    const { currency: _, ...older } = await parking.park(merchant, '', plain);
+    await store.commit({ put: { parked: { [`${merchant.id}:${older.id}`]: older } } });
+    const taken = (currency: string) => parking.take({ ...merchant, currency }, older.id);
+    await expect(taken('JPY')).rejects.toMatchObject({ why: { name: 'parked-currency' } });
+    expect(await taken('USD')).toMatchObject({ id: older.id });
   });
 
   it('is still there when resuming it could not be stored', async () => {

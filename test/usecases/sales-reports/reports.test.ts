@@ -129,6 +129,26 @@ describe('closing the day', () => {
     expect(reports.closings('nobody', 9)).toEqual([]);
   });
 
+  it('includes what was written while the sales were read for the first report', async () => {
+    const { store } = shop;
+    const id = await sell();
+    await shop.clock.advance(MINUTE);
+    await reported(close());
+    const sold = shop.now(id);
+    await shop.byHand.refund(merchant().id, id, { amount: '1.00', to: 'cash', reference: 'till' }, 'till');
+    const refunded = shop.now(id);
+    store.apply({ invoices: [sold] });
+    reports.end();
+    reports = newReports();
+    // The page is read before the commit, and its sales are counted after it.
+    const written = store.commit({ invoices: [refunded] });
+    const opened = reported(reports.open(merchant()));
+    await written;
+    expect(await opened).toMatchObject([{ sales: 0, refunds: 1, refunded: '1.00' }]);
+    await shop.clock.advance(MINUTE);
+    expect((await reported(close())).takings).toMatchObject([{ refunds: 1, refunded: '1.00' }]);
+  });
+
   it('closes once when two tills close at the same moment, and notifies the other one', async () => {
     await sell();
     await shop.clock.advance(MINUTE);
