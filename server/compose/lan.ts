@@ -60,7 +60,10 @@ export function openLan(base: Base, parts: LanParts, announceAt: string | undefi
   let stopRenewal = () => {};
 
   // Without a network, browsers on this computer.
-  const tillHosts = () => (lanAddresses().length > 0 ? lanAddresses() : ['localhost']);
+  const tillHosts = () => {
+    const hosts = lanAddresses().filter((address) => certificate?.addresses.includes(address));
+    return hosts.length > 0 ? hosts : ['localhost'];
+  };
   const machineNames = () => ({ host: hostname(), addresses: lanAddresses() });
   const makeCertificate = async () => {
     // Loaded only where tills are served.
