@@ -71,6 +71,8 @@ const SERVER_LIFE_MS = 397 * DAY;
 const RENEW_BEFORE_MS = 30 * DAY;
 /** A clock that is a little behind must not find the certificate not valid yet. */
 const BACKDATED_MS = 2 * DAY;
+/** Before the first version of this program: an earlier clock is wrong. */
+const BEFORE_RELEASE = Date.UTC(2026);
 
 interface Pair {
   readonly key: string;
@@ -78,9 +80,9 @@ interface Pair {
 }
 
 /**
- * The certificate for these names: the one in the file while it covers them and is not about to end, else a new one by
- * the same authority. Every till would have to trust a new authority, so one is made only when the old one is about to
- * end or the file is damaged, and addresses that the old one does not permit are left out.
+ * The certificate for these names: the one in the file while it covers them, is valid and is not about to end, else a
+ * new one by the same authority. Every till would have to trust a new authority, so one is made only when the old one is
+ * about to end or the file is damaged, and addresses that the old one does not permit are left out.
  * @param shop the name by which people recognise the authority on their device
  */
 export async function shopCertificate(
@@ -93,12 +95,21 @@ export async function shopCertificate(
   const stored = parse((await disk.read(path))?.toString('latin1') ?? '');
   const lasts = (pair: Pair | null): pair is Pair =>
     pair !== null && endOf(pair.cert) - RENEW_BEFORE_MS > now();
-  const life = (ms: number) => ({ from: now() - BACKDATED_MS, until: now() + ms, serial: random.bytes(15) });
+  // A clock that is far behind now must not replace what other computers accept.
+  const hasBegun = ({ cert }: Pair) => beginningOf(cert) <= now() || now() < BEFORE_RELEASE;
+  const from = now() - BACKDATED_MS;
+  const life = (ms: number) => ({ from, until: now() + ms, serial: random.bytes(15) });
   const known = lasts(stored.authority) ? stored.authority : null;
   const authority =
-    known ?? (await makeAuthority(`Cointill ${shop}`.trim(), wanted, life(AUTHORITY_LIFE_MS)));
+    known ??
+    (await makeAuthority(`Cointill ${shop}`.trim(), wanted, {
+      ...life(AUTHORITY_LIFE_MS),
+      // Valid also once a clock that is years ahead now was corrected.
+      from: Math.min(from, BEFORE_RELEASE),
+    }));
   const addresses = permittedBy(authority.cert, wanted);
-  const good = known && lasts(stored.server) && covers(stored.server.cert, hosts, addresses);
+  const good =
+    known && lasts(stored.server) && hasBegun(stored.server) && covers(stored.server.cert, hosts, addresses);
   const server =
     good && stored.server
       ? stored.server
@@ -139,6 +150,10 @@ function covers(cert: string, hosts: readonly string[], addresses: readonly stri
     hosts.every((host) => parsed.checkHost(host) !== undefined) &&
     addresses.every((address) => parsed.checkIP(address) !== undefined)
   );
+}
+
+function beginningOf(cert: string): Instant {
+  return Date.parse(new X509Certificate(cert).validFrom);
 }
 
 function endOf(cert: string): Instant {

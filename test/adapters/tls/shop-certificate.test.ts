@@ -102,6 +102,26 @@ it('stays the same until a name changes or its end is near, and the authority ou
   expect((await made()).authority).not.toBe(first.authority);
 });
 
+it('is made again after a clock that was ahead was corrected, by the same authority', async () => {
+  const right = now;
+  now = right + 3 * 365 * DAY;
+  const ahead = await made();
+  now = right;
+  const corrected = await made();
+  expect(corrected.authority).toBe(ahead.authority);
+  for (const pem of [corrected.authority, corrected.cert])
+    expect(Date.parse(new X509Certificate(pem).validFrom)).toBeLessThan(right);
+  expect(await readAs('localhost', corrected, ahead.authority)).toBe('the till');
+  // Not made again each time it is looked at.
+  expect(await made()).toEqual(corrected);
+});
+
+it('stays the same while the clock is set to a time before this program', async () => {
+  const first = await made();
+  now = Date.UTC(2010);
+  expect(await made()).toEqual(first);
+});
+
 it('is stored in a file for its owner alone, and replaced where that is damaged', async () => {
   const first = await made();
   expect((await stat(path())).mode & 0o777).toBe(0o600);
