@@ -132,11 +132,7 @@ async function openShop(): Promise<void> {
     await goBack(dataFolder);
     return books.start(options);
   });
-  endInReverse(
-    [() => server.close(), async () => updates.prepare(await server.openSales())],
-    log,
-    updates.finish,
-  );
+  endInReverse([() => server.close(), async () => updates.prepare(await server.openSales())], log, updates);
   origin = new URL(server.url).origin;
   const page = (name: 'till' | 'display') => ({
     url: `${server.url}/app/${name}/index.html`,

@@ -2,18 +2,22 @@
 import { app } from 'electron';
 import type { Log } from '#ports/host.ts';
 
-/** Time-out for closing; the store is durable at any moment, so a hard exit loses nothing. */
-const PATIENCE_MS = 10_000;
-
 /**
- * @param opened how to close what was opened, in the order of opening
- * @param last follows when all is closed, and has no time-out
+ * Time-out for closing; the store is durable at any moment, so a hard exit loses nothing. Longer than that of the Monero
+ * wallet, which may save for 15 s.
  */
-export function endInReverse(
-  opened: readonly (() => Promise<void>)[],
-  log: Log,
-  last: () => Promise<void> = async () => {},
-): void {
+const PATIENCE_MS = 30_000;
+
+/** What follows before the process exits. */
+export interface Last {
+  /** When all is closed; has no time-out. */
+  finish(): Promise<void>;
+  /** When closing took too long. */
+  giveUp(): void;
+}
+
+/** @param opened how to close what was opened, in the order of opening */
+export function endInReverse(opened: readonly (() => Promise<void>)[], log: Log, last: Last): void {
   let closing = false;
   const end = async (): Promise<void> => {
     for (const close of [...opened].reverse()) {
@@ -26,11 +30,15 @@ export function endInReverse(
     event.preventDefault();
     if (closing) return;
     closing = true;
-    const patience = setTimeout(leave, PATIENCE_MS);
+    const patience = setTimeout(() => {
+      log.error('closing took too long');
+      last.giveUp();
+      leave();
+    }, PATIENCE_MS);
     void end()
       .then(() => {
         clearTimeout(patience);
-        return last();
+        return last.finish();
       })
       .then(leave, leave);
   });

@@ -27,6 +27,8 @@ export interface AppUpdates extends Updates {
   prepare(openSales: number): void;
   /** Installs what was decided, after the server has closed. */
   finish(): Promise<void>;
+  /** Installs nothing, because the server took too long to close. The program starts again where that was asked. */
+  giveUp(): void;
 }
 
 /** A version that was downloaded. */
@@ -188,6 +190,9 @@ export function openUpdates(profile: string, log: Log): AppUpdates {
         log.error('the update could not be installed', { version, error });
         if (asked) relaunch();
       }
+    },
+    giveUp() {
+      if (asked) relaunch();
     },
   };
 }

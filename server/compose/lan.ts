@@ -60,28 +60,54 @@ export function openLan(base: Base, parts: LanParts, announceAt: string | undefi
   let stopRenewal = () => {};
 
   // Without a network, browsers on this computer.
-  const tillHosts = () => (lanAddresses().length > 0 ? lanAddresses() : ['localhost']);
+  const tillHosts = () => {
+    const hosts = lanAddresses().filter((address) => certificate?.addresses.includes(address));
+    return hosts.length > 0 ? hosts : ['localhost'];
+  };
   const machineNames = () => ({ host: hostname(), addresses: lanAddresses() });
   const makeCertificate = async () => {
     // Loaded only where tills are served.
     const { shopCertificate } = await import('#adapters/tls/shop-certificate.ts');
     const path = join(base.dataFolder, CERTIFICATE_FILE);
-    const needs = { disk: base.disk, random: base.random, now: clock.now, path };
+    const needs = { disk: base.disk, random: base.random, now: () => clock.now(), path };
     return shopCertificate(needs, machineNames(), tills?.shop() ?? '');
   };
-  const renew = (server: Server, known = JSON.stringify(machineNames()), lookedAt = clock.monotonic()) => {
-    stopRenewal = clock.after(NAMES_EVERY_MS, () => {
+  /** Makes the server's certificate again when the machine's names, the clock or its end need it. */
+  const keepRenewing = (server: Server) => {
+    /** Of the last certificate; empty: it is made again at the next look. */
+    let known = JSON.stringify(machineNames());
+    let lookedAt = clock.monotonic();
+    let stopTimer = () => {};
+    let ended = false;
+    const look = async () => {
       const names = JSON.stringify(machineNames());
-      if (names === known && clock.monotonic() - lookedAt < END_EVERY_MS)
-        return renew(server, known, lookedAt);
-      makeCertificate()
-        .then((made) => {
+      if (names !== known || clock.monotonic() - lookedAt >= END_EVERY_MS) {
+        [known, lookedAt] = [names, clock.monotonic()];
+        try {
+          const made = await makeCertificate();
+          if (ended) return;
           certificate = made;
           server.setSecureContext({ ...servedWith(made), minVersion: 'TLSv1.2' });
-        })
-        .catch((cause: unknown) => log.warn('the certificate for tills could not be renewed', { cause }))
-        .finally(() => renew(server, names));
+        } catch (cause) {
+          log.warn('the certificate for tills could not be renewed', { cause });
+          known = '';
+        }
+      }
+      if (!ended) wait();
+    };
+    const wait = () => {
+      stopTimer = clock.after(NAMES_EVERY_MS, () => void look());
+    };
+    // It may not be valid yet by the new time, or no longer.
+    const stopSteps = clock.onStep(() => {
+      known = '';
     });
+    wait();
+    stopRenewal = () => {
+      ended = true;
+      stopTimer();
+      stopSteps();
+    };
   };
   const tillListener = (): TillListener => {
     const { port } = secure;
@@ -106,7 +132,7 @@ export function openLan(base: Base, parts: LanParts, announceAt: string | undefi
       servesKeys: () => networkApi(store),
       own: own(tillListener),
     });
-    renew(app.server as unknown as Server);
+    keepRenewing(app.server as unknown as Server);
     return app;
   };
 

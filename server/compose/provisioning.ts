@@ -7,7 +7,7 @@ import { SCOPES } from '#domain/shops/merchant.ts';
 import { type Printed, practiceProvision } from '#domain/shops/provision.ts';
 import { webhookSecretOf } from '#domain/webhooks/delivery.ts';
 import { provision } from '#usecases/provisioning/provision.ts';
-import { provisionRates } from '#usecases/provisioning/provision-rates.ts';
+import { provisionRates, refuseRatesOfNoShop } from '#usecases/provisioning/provision-rates.ts';
 import type { Keys } from '#usecases/shops/api-keys.ts';
 import type { Base } from './base.ts';
 import { type OpenBackendNeeds, previewBackend } from './open-backend.ts';
@@ -25,6 +25,9 @@ export async function provisionShops(
   const plan =
     file?.provision ?? (practice ? practiceProvision(METHODS, (m) => DEFAULT_POLICY[m], SCOPES) : null);
   if (!plan) return { keys: [], webhookSecrets: [] };
+  const rates = file?.rates.manual ?? [];
+  // Before anything is written.
+  refuseRatesOfNoShop(store, plan, rates);
   const printed = await provision(
     {
       store,
@@ -42,6 +45,6 @@ export async function provisionShops(
     },
     plan,
   );
-  if (file) await provisionRates(store, file.rates.manual ?? [], clock.now());
+  if (file) await provisionRates(store, rates, clock.now());
   return printed;
 }

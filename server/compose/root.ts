@@ -179,7 +179,7 @@ export async function openFeatures(place: Place, options: ServerOptions, closing
                 onConnect: (request) => {
                   const browser = deviceOf(request.headers['user-agent'], request.ip);
                   const till = networkAuth.networkTill(request);
-                  if (till) networkTills.came(till.id, browser).catch(() => undefined);
+                  return till ? networkTills.follow(till.id, browser) : () => undefined;
                 },
               }),
               own: (tillListener) => ({

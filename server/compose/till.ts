@@ -119,6 +119,6 @@ export function openTill(base: Base, features: TillFeatures, options: ServerOpti
     changed: events.changed,
     displays: openPairedDisplays({ ...base, hasTill: networkTills.has }),
     networkTills,
-    routes: { pairing, desks, state, onState: events.listen, onConnect: () => undefined },
+    routes: { pairing, desks, state, onState: events.listen, onConnect: () => () => undefined },
   };
 }

@@ -1,5 +1,9 @@
 /** The container's files. No container can be run in the tests: the Dockerfile is linted, the rules that matter checked. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
@@ -65,6 +69,7 @@ describe('the Dockerfile', () => {
 describe('the compose files', () => {
   interface Service {
     readonly image?: string;
+    readonly entrypoint?: readonly string[];
     readonly environment?: Readonly<Record<string, string>>;
     readonly read_only?: boolean;
     readonly cap_drop?: readonly string[];
@@ -94,6 +99,47 @@ describe('the compose files', () => {
       context: '../..',
       dockerfile: 'server/deploy/Dockerfile',
     });
+  });
+
+  test('start the server again in its container, until the container is stopped', async () => {
+    const [shell = '', ...rest] = compose.services['cointill']?.entrypoint ?? [];
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-container-'));
+    // The first server crashes; the second one ends when it is asked to, and takes its time.
+    const fakeServer = `#!/bin/sh
+echo "$@" >> starts
+[ "$(wc -l < starts)" -gt 1 ] || exit 1
+trap 'sleep 0.3; echo closed >> starts; exit 0' TERM
+while :; do sleep 0.05; done
+`;
+    await writeFile(join(folder, 'node'), fakeServer, { mode: 0o700 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    // Compose writes $ as $$.
+    const container = spawn(
+      shell,
+      rest.map((one) => one.replaceAll('$$', '$')),
+      { cwd: folder, env },
+    );
+    try {
+      const ended = once(container, 'exit');
+      const starts = () => readFile(join(folder, 'starts'), 'utf8').catch(() => '');
+      const command = '/opt/cointill/dist/node/cli.js serve --port 8420\n';
+      await expect.poll(starts, { timeout: 10_000 }).toBe(command.repeat(2));
+      container.kill('SIGTERM');
+      await ended;
+      expect(await starts()).toBe(`${command.repeat(2)}closed\n`);
+    } finally {
+      container.kill('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('start the same server as the image', () => {
+    const instructions = DockerfileParser.parse(read('Dockerfile')).getInstructions();
+    const parts = ['ENTRYPOINT', 'CMD'].flatMap((keyword): string[] => {
+      const last = instructions.findLast((one) => one.getKeyword() === keyword);
+      return JSON.parse(last?.getArgumentsContent() ?? '[]');
+    });
+    expect(compose.services['cointill']?.entrypoint?.join('\n')).toContain(`${parts.join(' ')} &`);
   });
 
   test.each(containers)('give %s no rights', (_name, service) => {

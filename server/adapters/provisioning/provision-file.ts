@@ -13,6 +13,7 @@ import { parseColour } from '#domain/kernel/colour.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { parseBackendSetting, parseSecrets, secretsApart } from '#domain/methods/parse-backend-setting.ts';
+import { ratioOfDecimal } from '#domain/rates/rate.ts';
 import { LOGO_BOUNDS } from '#domain/shops/branding.ts';
 import { SCOPES } from '#domain/shops/merchant.ts';
 import type { Provision, ProvisionedMerchant, ProvisionedMethod } from '#domain/shops/provision.ts';
@@ -73,6 +74,8 @@ export function parseProvision(text: string, pictures: Pictures = noPictures): P
   const ids = json.merchants.map((m) => m.id);
   if (new Set(ids).size !== ids.length)
     throw invalid('merchants', 'provisioning: merchants must have different ids');
+  refuseRepeated(json);
+  refuseNoPrice(json.rates ?? {});
   return {
     provision: { merchants: json.merchants.map((entry, at) => merchantOf(entry, at, pictures)) },
     rates: json.rates ?? {},
@@ -85,6 +88,34 @@ export function parseProvision(text: string, pictures: Pictures = noPictures): P
 
 function isProvisionFile(value: unknown): value is ProvisionFile {
   return [...Errors(ProvisionFile, value)].length === 0;
+}
+
+/** A method is set up once in a shop, and a key is valid for one shop. @throws Failure invalid-request that names the place */
+function refuseRepeated({ merchants }: ProvisionFile): void {
+  const keys = new Set<string>();
+  for (const [at, { methods = [], keys: wanted = [] }] of merchants.entries()) {
+    const seen = new Set<string>();
+    for (const [n, { method }] of methods.entries()) {
+      const place = `merchants.${at}.methods.${n}.method`;
+      if (seen.has(method)) throw invalid(place, `provisioning: ${place} is in this shop twice`);
+      seen.add(method);
+    }
+    for (const [n, { key }] of wanted.entries()) {
+      const place = `merchants.${at}.keys.${n}.key`;
+      if (key !== undefined && keys.has(key))
+        throw invalid(place, `provisioning: ${place} is in the file twice`);
+      if (key !== undefined) keys.add(key);
+    }
+  }
+}
+
+/** @throws Failure invalid-request that names the place */
+function refuseNoPrice({ manual = [] }: RatesWish): void {
+  for (const [at, { price }] of manual.entries()) {
+    const place = `rates.manual.${at}.price`;
+    if (ratioOfDecimal(price) === undefined)
+      throw invalid(place, `provisioning: ${place} must be a decimal above zero`);
+  }
 }
 
 function merchantOf(entry: MerchantEntry, at: number, pictures: Pictures): ProvisionedMerchant {

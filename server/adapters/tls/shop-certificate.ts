@@ -52,6 +52,8 @@ export interface ShopCertificate {
   readonly cert: string;
   /** The authority's certificate, which a tablet trusts. */
   readonly authority: string;
+  /** IPv4 addresses of the machine that the server's certificate is valid for. */
+  readonly addresses: readonly string[];
   /** SHA-256 of the authority's certificate, as systems show it. */
   readonly fingerprint: string;
 }
@@ -69,6 +71,8 @@ const SERVER_LIFE_MS = 397 * DAY;
 const RENEW_BEFORE_MS = 30 * DAY;
 /** A clock that is a little behind must not find the certificate not valid yet. */
 const BACKDATED_MS = 2 * DAY;
+/** Before the first version of this program: an earlier clock is wrong. */
+const BEFORE_RELEASE = Date.UTC(2026);
 
 interface Pair {
   readonly key: string;
@@ -76,8 +80,9 @@ interface Pair {
 }
 
 /**
- * The certificate for these names: the one in the file while it covers them and is not about to end, else a new one by
- * the same authority. A damaged file is replaced, and tablets must then trust the new authority.
+ * The certificate for these names: the one in the file while it covers them, is valid and is not about to end, else a
+ * new one by the same authority. Every till would have to trust a new authority, so one is made only when the old one is
+ * about to end or the file is damaged, and addresses that the old one does not permit are left out.
  * @param shop the name by which people recognise the authority on their device
  */
 export async function shopCertificate(
@@ -86,16 +91,25 @@ export async function shopCertificate(
   shop: string,
 ): Promise<ShopCertificate> {
   setEngine('node', new CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Crypto }));
-  const [hosts, addresses] = coveredNames(names);
+  const [hosts, wanted] = coveredNames(names);
   const stored = parse((await disk.read(path))?.toString('latin1') ?? '');
   const lasts = (pair: Pair | null): pair is Pair =>
     pair !== null && endOf(pair.cert) - RENEW_BEFORE_MS > now();
-  const life = (ms: number) => ({ from: now() - BACKDATED_MS, until: now() + ms, serial: random.bytes(15) });
-  const isKnown = lasts(stored.authority) && permits(stored.authority.cert, addresses);
-  const known = isKnown ? stored.authority : null;
+  // A clock that is far behind now must not replace what other computers accept.
+  const hasBegun = ({ cert }: Pair) => beginningOf(cert) <= now() || now() < BEFORE_RELEASE;
+  const from = now() - BACKDATED_MS;
+  const life = (ms: number) => ({ from, until: now() + ms, serial: random.bytes(15) });
+  const known = lasts(stored.authority) ? stored.authority : null;
   const authority =
-    known ?? (await makeAuthority(`Cointill ${shop}`.trim(), addresses, life(AUTHORITY_LIFE_MS)));
-  const good = known && lasts(stored.server) && covers(stored.server.cert, hosts, addresses);
+    known ??
+    (await makeAuthority(`Cointill ${shop}`.trim(), wanted, {
+      ...life(AUTHORITY_LIFE_MS),
+      // Valid also once a clock that is years ahead now was corrected.
+      from: Math.min(from, BEFORE_RELEASE),
+    }));
+  const addresses = permittedBy(authority.cert, wanted);
+  const good =
+    known && lasts(stored.server) && hasBegun(stored.server) && covers(stored.server.cert, hosts, addresses);
   const server =
     good && stored.server
       ? stored.server
@@ -106,7 +120,7 @@ export async function shopCertificate(
   }
   const { raw } = new X509Certificate(authority.cert);
   const fingerprint = createHash('sha256').update(raw).digest('hex');
-  return { ...server, authority: authority.cert, fingerprint };
+  return { ...server, authority: authority.cert, addresses, fingerprint };
 }
 
 /** Names a server certificate may have: a host name of the public internet is left out. */
@@ -117,8 +131,8 @@ function coveredNames({ host, addresses }: MachineNames): [readonly string[], re
   return [[...new Set(['localhost', ...own])], [...new Set(['127.0.0.1', ...addresses])]];
 }
 
-/** Whether the authority may vouch for all of these. */
-function permits(authority: string, addresses: readonly string[]): boolean {
+/** Those of the addresses that the authority may vouch for. */
+function permittedBy(authority: string, addresses: readonly string[]): readonly string[] {
   const { extensions = [] } = Certificate.fromBER(new X509Certificate(authority).raw);
   const limits = extensions.find(({ extnID }) => extnID === OID.nameConstraints)?.parsedValue;
   const bases = limits instanceof NameConstraints ? (limits.permittedSubtrees ?? []) : [];
@@ -127,7 +141,7 @@ function permits(authority: string, addresses: readonly string[]): boolean {
     const [...octets] = value.valueBlock.valueHexView;
     return [[octets.slice(0, 4).join('.'), octets.slice(4).join('.')]];
   });
-  return addresses.every((address) => isInRanges(address, ranges));
+  return addresses.filter((address) => isInRanges(address, ranges));
 }
 
 function covers(cert: string, hosts: readonly string[], addresses: readonly string[]): boolean {
@@ -136,6 +150,10 @@ function covers(cert: string, hosts: readonly string[], addresses: readonly stri
     hosts.every((host) => parsed.checkHost(host) !== undefined) &&
     addresses.every((address) => parsed.checkIP(address) !== undefined)
   );
+}
+
+function beginningOf(cert: string): Instant {
+  return Date.parse(new X509Certificate(cert).validFrom);
 }
 
 function endOf(cert: string): Instant {

@@ -18,7 +18,7 @@ export interface PairedDevice {
   /** Of a display: the till in the network whose sales it shows. Absent: the main till. */
   readonly till?: string;
   readonly pairedAt: Instant;
-  /** When it last connected to follow the till. */
+  /** When it last connected to follow the till; to the day while it stays connected. */
   readonly seenAt: Instant;
 }
 

@@ -137,7 +137,6 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
           });
         }
         const token = tokenOf(request);
-        void displays.came(id).catch(() => undefined);
         streams.open(request, reply, (stream) => {
           const send = (view: DisplayView | null) => {
             const frame: DisplayFrame = {
@@ -161,6 +160,7 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
           sendStorefront();
           send(display.view);
           const stops = [
+            displays.follow(id),
             display.follow(send, id),
             storefronts.listen(sendStorefront),
             routes.onState(sendStorefront),

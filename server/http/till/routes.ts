@@ -53,8 +53,8 @@ export interface TillRoutes {
   readonly onInvoice: (listener: (invoice: Invoice) => void) => () => void;
   readonly onState: (listener: () => void) => () => void;
   readonly activeMerchant: () => Merchant | undefined;
-  /** A till has connected to follow the sales. */
-  readonly onConnect: (request: FastifyRequest) => void;
+  /** A till has connected to follow the sales, until the returned function is called. */
+  readonly onConnect: (request: FastifyRequest) => () => void;
   /** Calls back once after so many milliseconds; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
@@ -126,14 +126,18 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
         const attended = auth.attended(request);
         // A till that believes it is unlocked must learn that its session is over.
         if (!attended && sessionOf(request) !== null) throw new RoleNeeded(null, 'cashier');
-        routes.onConnect(request);
         const token = tokenOf(request);
         const mayGoOn = () => routes.pairing.isToken(token);
         const start = (stream: Stream) => {
+          const stopConnection = routes.onConnect(request);
           if (!attended) {
             const sendLocked = () => stream.send('state', state(request, false));
             sendLocked();
-            return routes.onState(sendLocked);
+            const stopLocked = routes.onState(sendLocked);
+            return () => {
+              stopConnection();
+              stopLocked();
+            };
           }
           let openSentFor: string | null = null;
           let overflows = false;
@@ -179,6 +183,7 @@ export function tillRoutes(routes: TillRoutes): readonly Route[] {
           const stopCards = desk.onCard((card) => stream.send('card', card));
           return () => {
             ended = true;
+            stopConnection();
             stopInvoices();
             stopRefresh?.();
             stopState();

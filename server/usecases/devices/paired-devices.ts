@@ -6,7 +6,7 @@
 import { isForgotten, MAX_PAIRED, type PairedDevice } from '#domain/devices/paired-device.ts';
 import { countGuesses, type GuessSource, pairingCodeOf, plainCode } from '#domain/devices/pairing-code.ts';
 import { base58 } from '#domain/kernel/base58.ts';
-import { HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/kernel/time.ts';
 import type { Failure } from '#domain/messages/errors.ts';
 import type { Clock, Digest, Random } from '#ports/host.ts';
 import type { Change, Store } from '#ports/store.ts';
@@ -43,13 +43,18 @@ export interface PairedDevices {
   list(): readonly PairedDevice[];
   /** What `along` makes of the device is committed together with it. @throws Failure `gone` */
   revoke(id: string, along?: (device: PairedDevice) => Pick<Change, 'put' | 'drop'>): Promise<void>;
-  /** A device has connected to follow the till. @param browser its kind and address; absent: as before */
-  came(id: string, browser?: string): Promise<void>;
+  /**
+   * A device has connected to follow the till; it counts as used until the returned function is called.
+   * @param browser its kind and address; absent: as before
+   */
+  follow(id: string, browser?: string): () => void;
   /** Calls back when a device was paired, seen or revoked; the returned function ends it. */
   listen(changed: () => void): () => void;
 }
 
 const CODE_MS = 10 * MINUTE;
+/** How often the use of a device that stays connected is recorded. */
+const RECORD_EVERY_MS = DAY;
 const MAX_NAME_LENGTH = 60;
 
 export interface DeviceNeeds {
@@ -86,6 +91,18 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
     !isForgotten(device, clock.now()) && isCurrent(device.till ?? null);
   const known = () => all().filter(isKnown);
   const printable = (name: string) => name.replace(/\p{C}/gu, '').trim().slice(0, MAX_NAME_LENGTH);
+  const recordUse = (id: string, browser: string | undefined) =>
+    commitRows(store, () => {
+      const device = store.get(table, id);
+      if (!device) return null;
+      const seen = browser === undefined ? device.browser : printable(browser);
+      // A device whose network comes and goes must not fill the store.
+      const age = clock.now() - device.seenAt;
+      // A time in the future was recorded by a clock that was wrong.
+      if (age >= 0 && age < HOUR && seen === device.browser) return null;
+      const changed = { ...device, ...(seen === undefined ? {} : { browser: seen }), seenAt: clock.now() };
+      return { put: { [table]: { [id]: changed } } };
+    });
 
   return {
     newToken,
@@ -150,18 +167,14 @@ export function openPairedDevices(needs: DeviceNeeds, kind: DeviceKind): PairedD
         return { ...more, drop: { ...more?.drop, [table]: [id] } };
       });
     },
-    async came(id, browser) {
-      await commitRows(store, () => {
-        const device = store.get(table, id);
-        if (!device) return null;
-        const seen = browser === undefined ? device.browser : printable(browser);
-        // A device whose network comes and goes must not fill the store.
-        const age = clock.now() - device.seenAt;
-        // A time in the future was recorded by a clock that was wrong.
-        if (age >= 0 && age < HOUR && seen === device.browser) return null;
-        const changed = { ...device, ...(seen === undefined ? {} : { browser: seen }), seenAt: clock.now() };
-        return { put: { [table]: { [id]: changed } } };
-      });
+    follow(id, browser) {
+      let stop = () => {};
+      const record = () => {
+        stop = clock.after(RECORD_EVERY_MS, record);
+        void recordUse(id, browser).catch(() => undefined);
+      };
+      record();
+      return () => stop();
     },
     listen: (changed) => onTables(store, [table], () => changed()),
   };

@@ -21,7 +21,7 @@ export interface KnownDisplay {
   readonly till: TillOfDevice;
 }
 
-export interface PairedDisplays extends Pick<PairedDevices, 'pair' | 'came' | 'listen'> {
+export interface PairedDisplays extends Pick<PairedDevices, 'pair' | 'follow' | 'listen'> {
   /** Token for the display window of this till's own program; new at each start of the server. */
   windowToken(till: TillOfDevice): string;
   /** The display this token belongs to; the id `window` for that of a till's own program. Null: an invalid token. */

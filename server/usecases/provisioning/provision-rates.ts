@@ -1,6 +1,8 @@
 /** Provisions manual rates from a file: each applies until the file no longer names it. */
 import type { Coin } from '#domain/kernel/currency.ts';
 import { DAY, type Instant } from '#domain/kernel/time.ts';
+import { invalid } from '#domain/messages/errors.ts';
+import type { Provision } from '#domain/shops/provision.ts';
 import type { ManualRate, Store } from '#ports/store.ts';
 import { commitRows } from '#usecases/kernel/commit-rows.ts';
 import { manualRateKey } from '#usecases/rates/price.ts';
@@ -15,6 +17,19 @@ export interface ProvisionedRate {
 
 const BY = 'provisioning';
 const FOREVER_MS = 50 * 365 * DAY;
+
+/** @throws Failure invalid-request that names the place of a rate whose shop is neither in the file nor in the store */
+export function refuseRatesOfNoShop(
+  store: Store,
+  { merchants }: Provision,
+  wanted: readonly ProvisionedRate[],
+): void {
+  const known = new Set([...store.all('merchants').keys(), ...merchants.map(({ id }) => id)]);
+  for (const [at, { merchant }] of wanted.entries()) {
+    const place = `rates.manual.${at}.merchant`;
+    if (!known.has(merchant)) throw invalid(place, `provisioning: ${place} is the id of no shop`);
+  }
+}
 
 /** Rates that people typed in stay, unless the file names them too. */
 export async function provisionRates(

@@ -77,7 +77,7 @@ async function decide(needs: ProvisionNeeds, file: Provision): Promise<Decided<P
     webhookSecrets: [] as Printed['webhookSecrets'][number][],
   };
 
-  for (const wanted of file.merchants) {
+  for (const [at, wanted] of file.merchants.entries()) {
     const merchant = merchantOf(wanted);
     const before = store.get('merchants', merchant.id);
     if (!same(before, merchant)) merchants[merchant.id] = merchant;
@@ -93,8 +93,8 @@ async function decide(needs: ProvisionNeeds, file: Provision): Promise<Decided<P
         if (!(await keeps(needs, entry, secret))) secrets[entry] = await needs.vault.seal(secret);
       }
     }
-    for (const key of wanted.keys) {
-      const made = provisionedKey(needs, wanted, key);
+    for (const [n, key] of wanted.keys.entries()) {
+      const made = provisionedKey(needs, wanted, key, `merchants.${at}.keys.${n}.key`);
       if (!made) continue;
       keys[made.record.id] = made.record;
       if (key.key === null) printed.keys.push({ merchant: wanted.id, name: key.name, key: made.text });
@@ -223,18 +223,27 @@ function merchantOf(wanted: ProvisionedMerchant): Merchant {
   };
 }
 
+/**
+ * Null where the store has it already.
+ * @param place of the key in the file
+ * @throws Failure invalid-request when it is a key of another shop: it would be valid for one of the two only
+ */
 function provisionedKey(
   { store, digest, keys }: ProvisionNeeds,
   merchant: ProvisionedMerchant,
   wanted: ProvisionedMerchant['keys'][number],
+  place: string,
 ): { record: ApiKey; text: string } | null {
-  const own = [...store.all('keys').values()].filter((key) => key.merchantId === merchant.id);
+  const all = [...store.all('keys').values()];
+  const own = all.filter((key) => key.merchantId === merchant.id);
   if (wanted.key === null) {
     if (own.some((key) => key.name === wanted.name)) return null;
     const text = keys.make(merchant.books === 'practice');
     return { record: keys.record(merchant.id, wanted.name, wanted.scopes, text), text };
   }
   const sha256 = digest.sha256(wanted.key);
+  if (all.some((key) => key.sha256 === sha256 && key.merchantId !== merchant.id))
+    throw invalid(place, `provisioning: ${place} is a key of another shop already: choose another one`);
   const old = own.find((key) => key.sha256 === sha256);
   // A key that was revoked manually stays revoked, whatever the file says.
   if (old && same([old.name, old.scopes], [wanted.name, wanted.scopes])) return null;

@@ -25,11 +25,12 @@ export interface NetworkTill {
   /** The owner lets it do what belongs to the main computer. */
   readonly mainActs: boolean;
   readonly pairedAt: Instant;
-  /** Its last request in this run; else its last connection, to the hour. */
+  /** Its last request in this run; else its last connection, to the hour, or to the day while it stayed connected. */
   readonly seenAt: Instant;
 }
 
-export interface NetworkTills extends Pick<PairedDevices, 'pair' | 'came' | 'listen' | 'code' | 'dropCode'> {
+export interface NetworkTills
+  extends Pick<PairedDevices, 'pair' | 'follow' | 'listen' | 'code' | 'dropCode'> {
   /** Whether the text is a valid token; updates the till's last use. */
   isToken(token: string): boolean;
   /** The till of this token, as its sales are stored with it. */

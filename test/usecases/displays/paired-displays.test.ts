@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { systemDigest, systemRandom } from '#adapters/host/system.ts';
 import { pairingCodeOf } from '#domain/devices/pairing-code.ts';
 import { DAY, MINUTE } from '#domain/kernel/time.ts';
-import { FakeClock } from '#test/support/fakes/fake-clock.ts';
+import { FakeClock, settle } from '#test/support/fakes/fake-clock.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { random } from '#test/support/fakes/shop.ts';
 import { openPairedDisplays } from '#usecases/displays/paired-displays.ts';
@@ -19,6 +19,8 @@ beforeEach(() => {
   tills = new Set(['bar']);
   displays = open();
 });
+/** The paired display connects; the function it returns disconnects it. */
+const connect = () => displays.follow(displays.list(null)[0]?.id ?? '');
 const letIn = async (name = 'iPad') => (await displays.pair(displays.code(null).code, name, 'here')) ?? '';
 
 describe('a pairing code', () => {
@@ -83,7 +85,7 @@ describe('a token', () => {
   it('of a display that stayed away for a quarter of a year is no longer valid', async () => {
     const token = await letIn();
     await clock.advance(89 * DAY);
-    await displays.came(displays.list(null)[0]?.id ?? '');
+    connect()();
     await clock.advance(89 * DAY);
     expect(displays.whose(token)).not.toBeNull();
     await clock.advance(2 * DAY);
@@ -93,10 +95,26 @@ describe('a token', () => {
     expect(store.all('displays').size).toBe(1);
   });
 
+  it('of a display that stays connected for longer is valid, and written once a day', async () => {
+    const token = await letIn();
+    const disconnect = connect();
+    const before = store.changes.length;
+    await clock.advance(200 * DAY);
+    expect(displays.whose(token)).not.toBeNull();
+    expect(store.changes.length - before).toBe(200);
+    disconnect();
+    expect(clock.waiting).toBe(0);
+    await clock.advance(91 * DAY);
+    expect(displays.whose(token)).toBeNull();
+  });
+
   it('is rewritten at most once an hour, however often the display connects', async () => {
     await letIn();
     const before = store.changes.length;
-    for (let n = 0; n < 5; n++) await displays.came(displays.list(null)[0]?.id ?? '');
+    for (let n = 0; n < 5; n++) {
+      connect()();
+      await settle();
+    }
     expect(store.changes.length).toBe(before);
   });
 });

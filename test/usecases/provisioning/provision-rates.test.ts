@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { parseProvision } from '#adapters/provisioning/provision-file.ts';
 import { DAY, HOUR } from '#domain/kernel/time.ts';
 import { NOON } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
-import { provisionRates } from '#usecases/provisioning/provision-rates.ts';
+import { merchantWith } from '#test/support/fakes/shop.ts';
+import { provisionRates, refuseRatesOfNoShop } from '#usecases/provisioning/provision-rates.ts';
 
 const LTC = { merchant: 'cafe', coin: 'LTC', currency: 'eur', price: '81.50' } as const;
 const XMR = { merchant: 'cafe', coin: 'XMR', currency: 'EUR', price: '150' } as const;
@@ -28,6 +30,17 @@ describe('rates of a provisioning file', () => {
     expect(store.get('manualRates', 'cafe:BTC/EUR')).toEqual(byHand);
     await provisionRates(store, [], NOON + 2 * DAY);
     expect([...store.all('manualRates').keys()]).toEqual(['cafe:BTC/EUR']);
+  });
+
+  it('are refused for a shop that is neither in the file nor in the store', async () => {
+    const store = new MemoryStore();
+    const { provision } = parseProvision(
+      JSON.stringify({ merchants: [{ id: 'cafe', name: 'Café', currency: 'EUR' }] }),
+    );
+    const refuse = () => refuseRatesOfNoShop(store, provision, [LTC, { ...XMR, merchant: 'bar' }]);
+    expect(refuse).toThrow(expect.objectContaining({ field: 'rates.manual.1.merchant' }));
+    await store.commit({ put: { merchants: { bar: merchantWith([], { id: 'bar' }) } } });
+    expect(refuse).not.toThrow();
   });
 
   it('take precedence over a typed one with an expiry, also of the same price', async () => {

@@ -42,6 +42,8 @@ const FILE = {
   ],
 };
 
+const PRACTICE_SHOP = { id: 'a', name: 'A', currency: 'EUR', books: 'practice' };
+
 interface Answers {
   readonly used?: number | (() => Promise<number>);
   readonly unfit?: string;
@@ -268,6 +270,19 @@ describe('a provisioning file', () => {
     expect(open.keys.find('a-key-of-the-owners-own-1')).toBeUndefined();
   });
 
+  it('is refused completely where its key belongs to another shop, which the key would act on', async () => {
+    open = world();
+    await open.apply();
+    const bar = { id: 'bar', name: 'Bar', currency: 'EUR' };
+    const keys = [{ name: 'own' }, { name: 'till', key: 'a-key-of-the-owners-own-1' }];
+    await expect(open.apply({ merchants: [{ ...bar, keys }] })).rejects.toMatchObject({
+      code: 'invalid-request',
+      field: 'merchants.0.keys.1.key',
+      message: expect.not.stringContaining('owners'),
+    });
+    expect(open.store.changes).toHaveLength(1);
+  });
+
   it.each([
     ['not JSON', '{', /well-formed/],
     ['no merchants', { merchants: [] }, /merchants/],
@@ -296,6 +311,44 @@ describe('a provisioning file', () => {
       'an unknown source',
       { merchants: [{ id: 'a', name: 'A', currency: 'EUR' }], rates: { sources: [{ name: 'x' }] } },
       /sources\.0\.name/,
+    ],
+    [
+      'a method twice in a shop',
+      {
+        merchants: [
+          {
+            ...PRACTICE_SHOP,
+            methods: [
+              { method: 'LITECOIN', backend: { kind: 'practice' } },
+              { method: 'LITECOIN', backend: { kind: 'practice' }, enabled: false },
+            ],
+          },
+        ],
+      },
+      /merchants\.0\.methods\.1\.method/,
+    ],
+    [
+      'a key for two shops',
+      {
+        merchants: [
+          { ...PRACTICE_SHOP, keys: [{ name: 'web', key: 'a-key-of-the-owners-own-1' }] },
+          { ...PRACTICE_SHOP, id: 'bar', keys: [{ name: 'web', key: 'a-key-of-the-owners-own-1' }] },
+        ],
+      },
+      /merchants\.1\.keys\.0\.key/,
+    ],
+    [
+      'a price of zero',
+      {
+        merchants: [PRACTICE_SHOP],
+        rates: {
+          manual: [
+            { merchant: 'a', coin: 'LTC', currency: 'EUR', price: '81.50' },
+            { merchant: 'a', coin: 'BTC', currency: 'EUR', price: '0' },
+          ],
+        },
+      },
+      /rates\.manual\.1\.price/,
     ],
   ])('is refused completely for %s, naming the position', (_what, file, message) => {
     open = world();

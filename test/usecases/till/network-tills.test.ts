@@ -64,8 +64,11 @@ it('are stored by the hash of their secret, valid after a restart, and listed wi
   expect(paired).toMatchObject({ name: 'Bar', browser: 'Safari, iPad', seenAt: clock.now() - 5 * MINUTE });
   expect(tills.isToken(token)).toBe(true);
   expect(tills.list()[0]?.seenAt).toBe(clock.now());
-  await tills.came(paired?.id ?? '', 'Safari, iPad, 192.168.1.7');
+  const disconnect = tills.follow(paired?.id ?? '', 'Safari, iPad, 192.168.1.7');
+  await clock.advance(100 * DAY);
   expect(tills.list()[0]?.browser).toBe('Safari, iPad, 192.168.1.7');
+  expect(tills.isToken(token)).toBe(true);
+  disconnect();
   await clock.advance(91 * DAY);
   expect(tills.isToken(token)).toBe(false);
 });
