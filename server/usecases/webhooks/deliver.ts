@@ -67,6 +67,8 @@ const MAX_AT_ONCE = 64;
 const TRY_LIMIT = { burst: 6, perSecond: 700 } as const;
 /** Waits for at least this many tokens, so that a timer is not set for each. */
 const WORTH_A_TIMER = 2;
+/** An attempt that took longer was interrupted: the computer slept meanwhile, or its clock was set forward. */
+const MAX_ATTEMPT_MS = MINUTE;
 /** How long an endpoint waits whose secret can't be opened, and an attempt that could not be recorded. */
 const HOLD_MS = MINUTE;
 /** The same for a database, which is asked whether it is back before anything is sent. */
@@ -194,6 +196,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     // Aborted by the end of the program: not an attempt, it is made at the next start.
     if (ending.signal.aborted && attempt.status === null) return null;
     const now = clock.now();
+    if (now - attempt.at > MAX_ATTEMPT_MS) one.resumedAt = now;
     const circumstances = { now, resumedAt: one.resumedAt, jitter: random.fraction(), retryAfterMs };
     const after = withAttempt(waiting, attempt, circumstances);
     if (after.state === 'delivered') one.succeeded(now, clock.monotonic(), random.fraction);

@@ -700,6 +700,22 @@ describe('a stepped clock', () => {
     expect(stateOf('msg_1')).toBe('delivered');
   });
 
+  test('a sleep of weeks during an attempt gives up nothing', async () => {
+    const answers: ('hold' | { status: number })[] = ['hold', { status: 500 }, { status: 200 }];
+    sender.answer = () => answers.shift() ?? { status: 200 };
+    await commit(waitingFor('a', 'inv'));
+    await settle();
+    await clock.step(18 * DAY);
+    // The end of the attempt is noticed before the sleep.
+    for (const release of [...sender.held.values()]) release({ error: 'no answer within 10 s' });
+    await settle();
+    deliveries.rearm();
+    expect(stateOf('msg_1')).toBe('waiting');
+    await clock.advance(15 * MINUTE);
+    expect(stateOf('msg_1')).toBe('delivered');
+    expect(store.get('endpoints', 'a')?.enabled).toBe(true);
+  });
+
   test('again and again exhausts no delivery', async () => {
     sender.answer = () => ({ status: 500 });
     await commit(waitingFor('a', 'inv'));
