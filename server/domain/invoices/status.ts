@@ -97,7 +97,8 @@ export function countedOrAccepted(invoice: Invoice): (payment: Payment) => boole
 
 /**
  * The least worth that counts as paid in full: the amount less the tolerance, never less than one unit.
- * The fixed part of the tolerance is in the shop's currency; for an invoice in a coin it is taken in proportion.
+ * The fixed part of the tolerance is in the shop's currency for an invoice in a coin, and is then taken in proportion;
+ * for any other it is in the currency of the invoice.
  */
 export function enough(invoice: Invoice): bigint {
   const { asked, fiat, terms } = invoice;
