@@ -244,13 +244,26 @@ export interface Alarm {
     | 'unproven'
     | 'double-spend';
   readonly payment: string | null;
+  /**
+   * Of `undone`: the place in the log where the payment was last undone. It may have been so before, and have returned:
+   * what was done about that is not about this. -1 for all others.
+   */
+  readonly since: number;
 }
 
 export function alarmsOf(invoice: Invoice): readonly Alarm[] {
   // Every alarm is about money that was seen.
   if (invoice.payments.length === 0) return [];
-  const cleared = new Set(invoice.decisions.flatMap((d) => (d.kind === 'cleared' ? [d.alarm] : [])));
-  return allAlarms(invoice).filter((alarm) => !cleared.has(alarm.name));
+  return allAlarms(invoice).filter((alarm) => !isLogged(invoice, alarm, 'invoice.attention_cleared'));
+}
+
+/** Whether the log has this event for the alarm, and not only for one of the same name before it. */
+export function isLogged(
+  { log }: Invoice,
+  { name, since }: Alarm,
+  event: 'invoice.attention' | 'invoice.attention_cleared',
+): boolean {
+  return log.some((entry, place) => place > since && entry.event === event && entry.detail['alarm'] === name);
 }
 
 function allAlarms(invoice: Invoice): Alarm[] {
@@ -263,10 +276,12 @@ function allAlarms(invoice: Invoice): Alarm[] {
   const covered = receivedIn(invoice, countedOrAccepted(invoice)) >= enough(invoice);
   for (const payment of invoice.payments) {
     const name = (code: string) => `${code}:${payment.method}:${payment.ref}`;
-    const raise = (code: Alarm['code']) => alarms.push({ name: name(code), code, payment: payment.ref });
+    const raise = (code: Alarm['code'], since = -1) =>
+      alarms.push({ name: name(code), code, payment: payment.ref, since });
     if (!isLive(payment)) {
       const wasSold = paid && madeAt(payment) <= paid.at && !undoneBefore(invoice, payment);
-      if ((wasSold && !covered) || isMissedByRefund(invoice, payment)) raise('undone');
+      if ((wasSold && !covered) || isMissedByRefund(invoice, payment))
+        raise('undone', lastUndone(invoice, payment));
       continue;
     }
     if (payment.doubts.includes('time-locked')) raise('time-locked');
@@ -278,7 +293,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
   }
   if (paid) {
     const over = keptTooMuch(invoice);
-    if (over > 0n) alarms.push({ name: `too-much:${over}`, code: 'too-much', payment: null });
+    if (over > 0n) alarms.push({ name: `too-much:${over}`, code: 'too-much', payment: null, since: -1 });
   }
   return alarms;
 }
