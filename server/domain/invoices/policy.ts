@@ -3,7 +3,7 @@
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { byMethod } from '#domain/coins/method.ts';
 import type { Band } from '#domain/coins/record.ts';
-import { power10 } from '#domain/kernel/money.ts';
+import { divideDown, power10 } from '#domain/kernel/money.ts';
 import { DAY, HOUR, MINUTE } from '#domain/kernel/time.ts';
 
 export type ConfirmationPolicy = readonly Band[];
@@ -33,7 +33,7 @@ export interface Terms {
   readonly toleranceBasisPoints: number;
   /**
    * ... and up to this many smallest units of the shop's currency still counts as paid in full; the smaller of the two
-   * applies.
+   * applies. In the terms of an invoice in another fiat currency: units of that one, see `termsInFiat`.
    */
   readonly toleranceUnits: number;
   /** A full payment this long after expiry is accepted automatically ... */
@@ -65,6 +65,17 @@ export function defaultTerms(decimals: number): Terms {
     expiryHoldMs: HOUR,
     unconfirmedHoldMs: UNCONFIRMED_HOLD_MS,
   };
+}
+
+/**
+ * The terms of an invoice in a fiat currency: the fixed part of the tolerance in proportion, rounded down. There is none
+ * where the worth in the shop's currency is unknown.
+ * @param asked what it requests in its own currency @param worth the same in the shop's, or null: smallest units
+ */
+export function termsInFiat(terms: Terms, asked: bigint, worth: bigint | null): Terms {
+  const fixed = BigInt(terms.toleranceUnits);
+  const toleranceUnits = worth === null || worth <= 0n ? 0n : divideDown(asked * fixed, worth);
+  return { ...terms, toleranceUnits: Number(toleranceUnits) };
 }
 
 /**

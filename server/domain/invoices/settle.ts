@@ -8,7 +8,7 @@ import type { Circumstances } from './circumstances.ts';
 import type { Decision, Invoice, LogEntry } from './invoice.ts';
 import { decidesItself, holdEnd, withVerdicts } from './late-payments.ts';
 import type { Payment } from './payment.ts';
-import { alarmsOf, completedAt, countsOn, enough, inTime, statusOf, worth } from './status.ts';
+import { alarmsOf, completedAt, countsOn, enough, inTime, isLogged, statusOf, worth } from './status.ts';
 
 /**
  * The invoice after all decisions now due, or the same object.
@@ -117,10 +117,7 @@ function logOf(decision: Decision): LogEntry {
 
 /** Logs the alarms that a change raised, so that they are reported and not found by chance. */
 export function withNewAlarms(before: Invoice, after: Invoice, now: Instant): Invoice {
-  const announced = new Set(
-    after.log.flatMap((e) => (e.event === 'invoice.attention' ? [e.detail['alarm']] : [])),
-  );
-  const fresh = alarmsOf(after).filter((alarm) => !announced.has(alarm.name));
+  const fresh = alarmsOf(after).filter((alarm) => !isLogged(after, alarm, 'invoice.attention'));
   if (fresh.length === 0) return after;
   const entries = fresh.map(
     (alarm): LogEntry => ({

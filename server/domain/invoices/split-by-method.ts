@@ -2,7 +2,7 @@
 
 import { worthOfCoin } from '#domain/rates/rate.ts';
 import type { Invoice, Tender } from './invoice.ts';
-import { liveAfter } from './reversal.ts';
+import { liveAfter } from './live-after.ts';
 import { receivedOn, summarize, tenderOf } from './status.ts';
 
 /** What was received on one method: in the coin's smallest units, and its worth in the sale's currency. */

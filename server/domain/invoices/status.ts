@@ -6,7 +6,8 @@ import type { Method } from '#domain/coins/method.ts';
 import { divideDown, divideUp } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
-import type { Decision, Invoice, Target, Tender } from './invoice.ts';
+import type { Decision, Invoice, LogEntry, Target, Tender } from './invoice.ts';
+import { liveAfter } from './live-after.ts';
 import { counts, isLive, madeAt, mayCount, neededFor, type Payment } from './payment.ts';
 
 export type InvoiceStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded';
@@ -37,6 +38,16 @@ export function receivedIn(invoice: Invoice, keep: (payment: Payment) => boolean
 
 export function refundedUnits(invoice: Invoice): bigint {
   return invoice.decisions.reduce((sum, d) => (d.kind === 'refunded' ? sum + d.units : sum), 0n);
+}
+
+/** The part of it that was refunded from one place in the log to another: each refund has one entry. */
+export function refundedBetween({ decisions, log }: Invoice, from: number, to: number): bigint {
+  const count = (length: number) =>
+    log.slice(0, length).filter(({ event }) => event === 'invoice.refunded').length;
+  return decisions
+    .flatMap((d) => (d.kind === 'refunded' ? [d.units] : []))
+    .slice(count(from), count(to))
+    .reduce((sum, units) => sum + units, 0n);
 }
 
 /**
@@ -86,7 +97,8 @@ export function countedOrAccepted(invoice: Invoice): (payment: Payment) => boole
 
 /**
  * The least worth that counts as paid in full: the amount less the tolerance, never less than one unit.
- * The fixed part of the tolerance is in the shop's currency; for an invoice in a coin it is taken in proportion.
+ * The fixed part of the tolerance is in the shop's currency for an invoice in a coin, and is then taken in proportion;
+ * for any other it is in the currency of the invoice.
  */
 export function enough(invoice: Invoice): bigint {
   const { asked, fiat, terms } = invoice;
@@ -232,13 +244,26 @@ export interface Alarm {
     | 'unproven'
     | 'double-spend';
   readonly payment: string | null;
+  /**
+   * Of `undone`: the place in the log where the payment was last undone. It may have been so before, and have returned:
+   * what was done about that is not about this. -1 for all others.
+   */
+  readonly since: number;
 }
 
 export function alarmsOf(invoice: Invoice): readonly Alarm[] {
   // Every alarm is about money that was seen.
   if (invoice.payments.length === 0) return [];
-  const cleared = new Set(invoice.decisions.flatMap((d) => (d.kind === 'cleared' ? [d.alarm] : [])));
-  return allAlarms(invoice).filter((alarm) => !cleared.has(alarm.name));
+  return allAlarms(invoice).filter((alarm) => !isLogged(invoice, alarm, 'invoice.attention_cleared'));
+}
+
+/** Whether the log has this event for the alarm, and not only for one of the same name before it. */
+export function isLogged(
+  { log }: Invoice,
+  { name, since }: Alarm,
+  event: 'invoice.attention' | 'invoice.attention_cleared',
+): boolean {
+  return log.some((entry, place) => place > since && entry.event === event && entry.detail['alarm'] === name);
 }
 
 function allAlarms(invoice: Invoice): Alarm[] {
@@ -251,9 +276,12 @@ function allAlarms(invoice: Invoice): Alarm[] {
   const covered = receivedIn(invoice, countedOrAccepted(invoice)) >= enough(invoice);
   for (const payment of invoice.payments) {
     const name = (code: string) => `${code}:${payment.method}:${payment.ref}`;
-    const raise = (code: Alarm['code']) => alarms.push({ name: name(code), code, payment: payment.ref });
+    const raise = (code: Alarm['code'], since = -1) =>
+      alarms.push({ name: name(code), code, payment: payment.ref, since });
     if (!isLive(payment)) {
-      if (paid && !covered && madeAt(payment) <= paid.at && !undoneBefore(invoice, payment)) raise('undone');
+      const wasSold = paid && madeAt(payment) <= paid.at && !undoneBefore(invoice, payment);
+      if ((wasSold && !covered) || isMissedByRefund(invoice, payment))
+        raise('undone', lastUndone(invoice, payment));
       continue;
     }
     if (payment.doubts.includes('time-locked')) raise('time-locked');
@@ -265,7 +293,7 @@ function allAlarms(invoice: Invoice): Alarm[] {
   }
   if (paid) {
     const over = keptTooMuch(invoice);
-    if (over > 0n) alarms.push({ name: `too-much:${over}`, code: 'too-much', payment: null });
+    if (over > 0n) alarms.push({ name: `too-much:${over}`, code: 'too-much', payment: null, since: -1 });
   }
   return alarms;
 }
@@ -281,15 +309,44 @@ function keptTooMuch(invoice: Invoice): bigint {
  * Whether it was already undone when the invoice was paid without it, as when a wallet raised its fee: then no alarm is
  * needed. The log is in chronological order.
  */
-function undoneBefore({ log }: Invoice, { method, ref }: Payment): boolean {
+function undoneBefore({ log }: Invoice, payment: Payment): boolean {
   let undone = false;
   for (const { event, detail } of log) {
     if (event === 'invoice.paid') break;
-    if (detail['method'] !== method || detail['payment'] !== ref) continue;
+    if (!isOf(payment, detail)) continue;
     if (event === 'invoice.payment_undone') undone = true;
     if (event === 'invoice.payment_returned') undone = false;
   }
   return undone;
+}
+
+/**
+ * Whether the shop has less than it should because it refunded while this payment was there, which is undone now. What
+ * is there must still cover those refunds, and the amount where it was sold, or be no less than just before: a wallet
+ * may raise the fee of a payment that was refunded in part.
+ */
+function isMissedByRefund(invoice: Invoice, payment: Payment): boolean {
+  const undone = lastUndone(invoice, payment);
+  const seen = invoice.log.findIndex(
+    ({ event, detail }) => event === 'invoice.payment_seen' && isOf(payment, detail),
+  );
+  const refunded = undone === -1 ? 0n : refundedBetween(invoice, Math.max(seen, 0), undone);
+  if (refunded === 0n) return false;
+  const had = receivedIn(invoice, liveAfter(invoice, undone));
+  const needed = refunded + (statusOf(invoice) === 'paid' ? enough(invoice) : 0n);
+  return receivedIn(invoice, isLive) < (had < needed ? had : needed);
+}
+
+/** The place in the log where the payment was last undone; -1: it never was. */
+function lastUndone({ log }: Invoice, payment: Pick<Payment, 'method' | 'ref'>): number {
+  return log.findLastIndex(
+    ({ event, detail }) => event === 'invoice.payment_undone' && isOf(payment, detail),
+  );
+}
+
+/** Whether the detail of a log entry names the payment. */
+function isOf({ method, ref }: Pick<Payment, 'method' | 'ref'>, detail: LogEntry['detail']): boolean {
+  return detail['method'] === method && detail['payment'] === ref;
 }
 
 /** When it became paid, as reports count it; undefined if it never did. */

@@ -4,9 +4,10 @@
  */
 
 import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
-import { isTakenBackAfter, lengthBefore, liveAfter } from '#domain/invoices/reversal.ts';
+import { liveAfter } from '#domain/invoices/live-after.ts';
+import { isTakenBackAfter, lengthBefore } from '#domain/invoices/reversal.ts';
 import { partsOf, tenderAfter } from '#domain/invoices/split-by-method.ts';
-import { worth } from '#domain/invoices/status.ts';
+import { refundedBetween, worth } from '#domain/invoices/status.ts';
 import type { Currency } from '#domain/kernel/currency.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import {
@@ -59,11 +60,7 @@ function bookedAt(invoice: Invoice, length: number): Booked {
   const isPaid = has('invoice.paid');
   const isDecided = isPaid || has('invoice.expired') || has('invoice.cancelled');
   const sold = isPaid && !isTakenBackAfter(invoice, length) ? invoice.asked.units : 0n;
-  const count = done.filter(({ event }) => event === 'invoice.refunded').length;
-  const back = invoice.decisions
-    .flatMap((decision) => (decision.kind === 'refunded' ? [decision.units] : []))
-    .slice(0, count)
-    .reduce((sum, units) => sum + units, 0n);
+  const back = refundedBetween(invoice, 0, length);
   const received = isDecided ? receivedAt(invoice, length, back) : 0n;
   const beyond = received > sold ? received - sold : 0n;
   const returned = back < beyond ? back : beyond;

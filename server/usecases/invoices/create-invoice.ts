@@ -4,7 +4,7 @@ import type { Cart } from '#domain/carts/cart.ts';
 import type { Method } from '#domain/coins/method.ts';
 import type { Invoice, Offer, Origin, Seller, Target } from '#domain/invoices/invoice.ts';
 import { openedFirst } from '#domain/invoices/offers.ts';
-import { confirmationsFor } from '#domain/invoices/policy.ts';
+import { confirmationsFor, termsInFiat } from '#domain/invoices/policy.ts';
 import { recordTender, type TenderAsk } from '#domain/invoices/tender.ts';
 import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { invoiceIdOf } from '#domain/kernel/base58.ts';
@@ -79,6 +79,8 @@ export async function createInvoice(
     settings.map((setting) => priceOffers(needs, merchant, setting, request.amount)),
   );
   const fiat = await inShopCurrency(needs, merchant, request.amount, quotes);
+  const isInCoin = isCoin(request.amount.currency);
+  const { terms } = merchant;
   const now = needs.clock.now();
   const id = invoiceIdOf(needs.random.bytes(16));
   const expiresAt = now + request.expirationMinutes * MINUTE;
@@ -111,14 +113,14 @@ export async function createInvoice(
       seller: request.seller ?? null,
       till: request.till ?? null,
       asked: request.amount,
-      fiat: isCoin(request.amount.currency) ? fiat : null,
+      fiat: isInCoin ? fiat : null,
       cart: request.cart ?? null,
       goodsOf: goods?.id ?? null,
       metadata: request.metadata,
       createdAt: now,
       updatedAt: now,
       expiresAt,
-      terms: merchant.terms,
+      terms: isInCoin ? terms : termsInFiat(terms, request.amount.units, fiat?.units ?? null),
       targets,
       offers: offers.length > targets.length ? offers : [],
       payments: [],

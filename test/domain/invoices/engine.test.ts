@@ -324,6 +324,30 @@ describe('reversed', () => {
   );
 });
 
+describe('reversed again after it returned', () => {
+  const invoice = invoiceWith();
+  const whole = sighting('a:0', due(invoice));
+  const gone = look(look(invoice, NOON + MINUTE, [whole]), NOON + 2 * MINUTE, []);
+  const name = 'undone:LITECOIN:a:0';
+  const again = (first: Invoice) =>
+    look(look(first, NOON + 2 * HOUR, [whole]), NOON + 3 * HOUR, [{ ...whole, standing: 'conflicted' }]);
+  const announced = ({ log }: Invoice) => log.filter(({ event }) => event === 'invoice.attention').length;
+
+  it('raises the alarm again under its name, also where a person had cleared the first', () => {
+    const second = again(clearAlarm(gone, name, 'owner', NOON + HOUR));
+    expect(alarmsOf(second)).toMatchObject([{ name, code: 'undone', payment: 'a:0' }]);
+    expect(announced(second)).toBe(2);
+    const cleared = clearAlarm(second, name, 'owner', NOON + 4 * HOUR);
+    expect(alarmsOf(cleared)).toEqual([]);
+    const replaced = look(cleared, NOON + 5 * HOUR, [{ ...whole, standing: 'replaced' }]);
+    expect([alarmsOf(replaced), announced(replaced)]).toEqual([[], 2]);
+  });
+
+  it('reports it again where nobody had cleared the first', () => {
+    expect([announced(gone), announced(again(gone))]).toEqual([1, 2]);
+  });
+});
+
 describe('reversed where other counting payments cover the amount', () => {
   const replaced = (invoice: Invoice) => sighting('a:0', due(invoice), { standing: 'replaced' });
 

@@ -72,6 +72,53 @@ describe('a refund', () => {
   });
 });
 
+describe('money that is undone after a refund', () => {
+  const FIRST = sighting('0:0', WHOLE);
+  const later = (invoice: Invoice, ...found: Parameters<typeof look>[2]) =>
+    look(invoice, NOON + 2 * HOUR, found);
+  const names = (invoice: Invoice) => alarmsOf(invoice).map(({ name }) => name);
+
+  it('raises an alarm where the rest no longer covers the sale', () => {
+    const gone = later(back(paidWith(WHOLE, WHOLE), 1_250n), FIRST);
+    expect([statusOf(gone), names(gone)]).toEqual(['paid', ['undone:LITECOIN:1:0']]);
+    expect(gone.log.at(-1)).toMatchObject({ event: 'invoice.attention', detail: { code: 'undone' } });
+    expect(names(later(gone, FIRST, sighting('1:0', WHOLE)))).toEqual([]);
+  });
+
+  it('raises one also where it came after the sale was paid, or where the goods were refunded too', () => {
+    const more = look(paidWith(WHOLE), NOON + 2 * MINUTE, [FIRST, sighting('b:0', WHOLE)]);
+    const returned = back(more, 1_250n);
+    expect(names(later(returned, FIRST))).toEqual(['undone:LITECOIN:b:0']);
+    expect(names(later(back(returned, null), FIRST))).toEqual(['undone:LITECOIN:b:0']);
+  });
+
+  it('raises none where a wallet raised the fee of a payment that was refunded in part', () => {
+    const bumped = later(
+      back(paidWith(WHOLE), 250n),
+      { ...FIRST, standing: 'replaced' },
+      sighting('b:0', WHOLE),
+    );
+    expect(names(bumped)).toEqual([]);
+  });
+
+  it('raises none where it was undone before the refund, or came after it', () => {
+    const once = later(paidWith(WHOLE, WHOLE), FIRST);
+    expect(names(back(once, null))).toEqual([]);
+    const part = back(paidWith(WHOLE), 250n);
+    const more = look(part, NOON + 2 * HOUR, [FIRST, sighting('b:0', WHOLE / 2n)]);
+    expect(names(look(more, NOON + 3 * HOUR, [FIRST]))).toEqual([]);
+  });
+
+  it('raises one where late money was refunded, as long as the refunds exceed what is there', () => {
+    const late = look(settleInvoice(strict(), at(EXPIRY)), EXPIRY + HOUR, [FIRST, sighting('1:0', WHOLE)]);
+    const refunded = (units: bigint, ...found: Parameters<typeof look>[2]) =>
+      look(back(late, units), EXPIRY + 2 * HOUR, found);
+    expect(names(refunded(2_500n, FIRST))).toEqual(['undone:LITECOIN:1:0']);
+    expect(names(refunded(1_250n, FIRST))).toEqual([]);
+    expect(names(refunded(1_250n))).toEqual(['undone:LITECOIN:0:0', 'undone:LITECOIN:1:0']);
+  });
+});
+
 describe('a sale at the counter that the customer abandons', () => {
   const cart = { lines: [{ item: 'tea' }, { item: null }, { item: 'cup' }] } as unknown as Invoice['cart'];
   const short = (more: Partial<Invoice> = {}) =>

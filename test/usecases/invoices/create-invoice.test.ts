@@ -119,6 +119,20 @@ describe('creating an invoice', () => {
     expect(invoice.fiat).toEqual({ currency: 'EUR', units: 5_000n });
   });
 
+  it('keeps the fixed tolerance in proportion in another fiat currency, rounded down', async () => {
+    await open(['LITECOIN']);
+    const tolerance = async (currency: string, units: bigint) =>
+      (await shop.create({ amount: { currency, units } })).terms.toleranceUnits;
+    // 0.50 EUR, at 80 EUR and 90 USD for one coin.
+    expect(await tolerance('EUR', 9_000n)).toBe(50);
+    expect(await tolerance('USD', 9_000n)).toBe(56);
+    shop.rates.prices.set('LTC/JPY', 12_000n);
+    expect(await tolerance('JPY', 12_000n)).toBe(75);
+    expect(await tolerance('LTC', 100_000_000n)).toBe(50);
+    shop.rates.prices.delete('LTC/EUR');
+    expect(await tolerance('USD', 9_000n)).toBe(0);
+  });
+
   it('looks up the policy by the worth in the shop currency, and by the maximum when that is unknown', async () => {
     await open(['LITECOIN']);
     const confirmations = async (currency: string, units: bigint) =>
