@@ -29,7 +29,10 @@ export interface Feed {
 
 /** How far back a stream can be resumed. */
 const RESUMED_FOR = 7 * DAY;
-/** How long events can happen to an invoice automatically: the longest expiry and the usual polling after it. */
+/**
+ * How long events usually happen to an invoice automatically: the longest expiry and the usual polling after it. Older
+ * invoices are searched among those that were still polled.
+ */
 const LIVES = 9 * DAY;
 /** Commits of the same moment may have been published in another order than their times. */
 const OVERLAP = 10 * SECOND;
@@ -72,20 +75,29 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
 
   const fromFacts = async (merchantId: string, last: EventPlace): Promise<Resumed> => {
     const found: { readonly at: Instant; readonly event: InvoiceEvent }[] = [];
+    const from = last.at - LIVES;
+    const since = last.at - OVERLAP;
+    const add = (invoice: Invoice) => {
+      if (invoice.updatedAt < since) return;
+      for (const event of eventsOf(invoice)) {
+        if (event.entry.at >= since) found.push({ at: event.entry.at, event });
+      }
+    };
+    // Where the shop looks longer for late money, or a payment was undone.
+    let read = 0;
+    for (const invoice of await store.watched(since)) {
+      if (invoice.merchantId === merchantId && invoice.createdAt < from) add(invoice);
+      if (++read % A_PAGE === 0) await yieldNow();
+    }
     let cursor: string | null = null;
     do {
       const page: InvoicePage = await store.list({
         merchantId,
-        from: last.at - LIVES,
+        from,
         limit: A_PAGE,
         ...(cursor === null ? {} : { cursor }),
       });
-      for (const invoice of page.invoices) {
-        if (invoice.updatedAt < last.at - OVERLAP) continue;
-        for (const event of eventsOf(invoice)) {
-          if (event.entry.at >= last.at - OVERLAP) found.push({ at: event.entry.at, event });
-        }
-      }
+      for (const invoice of page.invoices) add(invoice);
       if (found.length > MAX_RESUMED) return { kind: 'too-far' };
       cursor = page.nextCursor;
       await yieldNow();

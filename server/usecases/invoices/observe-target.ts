@@ -136,14 +136,17 @@ export async function observeTarget(
   const known = new Set(invoice.payments.flatMap((one) => (one.method === method ? [one.ref] : [])));
   const isNew = sightings.some(({ ref }) => !known.has(ref));
   if (isNew && answer.at >= invoice.expiresAt) await freshRates(needs, invoice);
+  // A change is applied again when its commit was stale: by then, the last poll is this one.
+  let previous: { readonly at: Instant | undefined } | null = null;
   try {
     return await needs.writer.change(invoiceId, (current) => {
+      previous ??= { at: looked.at(invoiceId).get(method) };
       const ended = standpoint();
       const isWatched = begun === 'watcher' && ended === 'watcher';
       const counts =
         isWatched ||
         (begun !== 'onlooker' && ended !== 'onlooker' && !lacksRecorded(current, method, sightings));
-      const lookedAt = isWatched ? looked.at(invoiceId).get(method) : undefined;
+      const lookedAt = isWatched ? previous.at : undefined;
       const isNews = !counts || looked.take(invoiceId, method, answer);
       const now = needs.clock.now();
       const found = isWatched ? sightings : withRecorded(current, method, sightings);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '#domain/invoices/event.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
 import { DAY, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { InvoiceQuery } from '#ports/store.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
@@ -128,6 +129,18 @@ describe('the events after one of an earlier run', () => {
     const reported = await resumed(last);
     expect(reported).toHaveLength(450);
     expect(reported.at(-1)).toBe(idOf('A', 1));
+  });
+
+  it('are found on older invoices that are polled for longer, of the shop alone', async () => {
+    const terms = { ...defaultTerms(2), lookOnMs: 90 * DAY };
+    const old = { terms, expiresAt: NOON - 40 * DAY + MINUTE };
+    await writer.add(withLog('A', [NOON - 40 * DAY], old));
+    await writer.add(withLog('B', [NOON - 40 * DAY], { ...old, merchantId: 'bar' }));
+    await writer.add(withLog('C', [NOON - 8 * DAY], { terms }));
+    await writer.add(withLog('D', [NOON]));
+    for (const id of ['A', 'B', 'C']) await happensTo(id, NOON + MINUTE);
+    restart();
+    expect(await resumed(idOf('D', 0))).toEqual([idOf('A', 1), idOf('C', 1)]);
   });
 
   it('are too many beyond ten thousand', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultTerms } from '#domain/invoices/policy.ts';
 import { alarmsOf, refundedUnits, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
-import { Failure } from '#domain/messages/errors.ts';
+import { Failure, StaleCommit } from '#domain/messages/errors.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
@@ -57,6 +57,28 @@ describe('an answer', () => {
     pay(one, { evidenceAt: shop.clock.now() - 2 * SECOND });
     await shop.clock.advance(80 * SECOND);
     expect(one.status()).toBe('paid');
+  });
+
+  it('that finds money made in time after an outage is no poll before it when its commit was stale', async () => {
+    const one = await sale(1);
+    backend.down = 'away';
+    await shop.clock.advance(30 * SECOND);
+    pay(one, { evidenceAt: shop.clock.now() });
+    await shop.clock.advance(5 * MINUTE);
+    expect(one.status()).toBe('pending');
+    const commit = shop.store.commit.bind(shop.store);
+    let stale = 0;
+    shop.store.commit = async (change) => {
+      if (!change.invoices?.length || stale > 0) return commit(change);
+      stale++;
+      throw new StaleCommit();
+    };
+    backend.down = null;
+    backend.hint({ destination: one.destination });
+    await shop.clock.advance(2 * MINUTE);
+    expect(stale).toBe(1);
+    expect(one.status()).toBe('paid');
+    expect(shop.now(one.id).payments[0]).not.toHaveProperty('unseenAt');
   });
 
   it('with money at the very deadline waits for today’s rate, since it may be within the grace', async () => {
