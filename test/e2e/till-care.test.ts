@@ -118,6 +118,11 @@ describe.skipIf(lacks('chromium'))('maintenance by the owner', () => {
     const rate = page.locator('.notice').filter({ hasText: 'no usable rate' });
     await rate.getByRole('button', { name: 'Enter a rate manually' }).click();
     await page.getByRole('heading', { name: 'Rates', level: 2 }).waitFor();
+    const price = page.getByLabel(/^1 [A-Z]+ in EUR/);
+    await price.fill('65,000');
+    await page.getByRole('button', { name: 'Use this rate' }).click();
+    await page.getByText('Enter 65000, or 65.0000: it can be read as either').waitFor();
+    expect(await looked(page, 'rate-unclear')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 // @module-tag more
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartSent } from '#test/support/fakes/cart-sent.ts';
 import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
@@ -13,6 +14,7 @@ import {
   chooseSection,
   openShop,
   openTill,
+  PRACTICE_CAFE,
   play,
   scan,
   showsState,
@@ -219,6 +221,29 @@ describe.skipIf(lacks('chromium'))('the counter', () => {
       .and(page.locator('.chip'))
       .waitFor();
     await expect.poll(() => chip.count()).toBe(0);
+  });
+
+  it('shows a sale that was parked in another currency without its amount, and keeps it', async () => {
+    const before = await openShop();
+    const parked = await before.asTill('/till/parked', { body: { note: 'Table 9', cart: cartSent() } });
+    expect(parked.status).toBe(200);
+    const { folder } = before;
+    await before.stop();
+    const [cafe] = PRACTICE_CAFE.merchants;
+    const after = await openShop({
+      folder,
+      file: { ...PRACTICE_CAFE, merchants: [{ ...cafe, currency: 'JPY' }] },
+    });
+    try {
+      const { page } = await openTill(browser, after);
+      const chip = page.locator('.chip').filter({ hasText: 'Table 9' });
+      await chip.click();
+      await chip.getByText('This sale was parked in another currency').waitFor();
+      expect(await chip.textContent()).not.toContain('12.05');
+      expect(await looked(page, 'counter-parked-currency')).toEqual([]);
+    } finally {
+      await after.close();
+    }
   });
 
   it('keeps every parked sale reachable by keyboard when the bar has no room for it', async () => {

@@ -6,6 +6,7 @@ import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, useBrowser } from '#test/support/pages/browser.ts';
+import { loseAnswer } from '#test/support/pages/lose-answer.ts';
 import { openShop, openTill } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -127,14 +128,7 @@ describe.skipIf(lacks('chromium'))('a refund to the customer’s code', () => {
   it('is recorded once when its answer was lost, though the till has learned of it before it is sent again', async () => {
     const { page, dialog, invoiceId } = await openRefund();
     await dialog.getByRole('textbox').first().fill('5');
-    await page.route(
-      '**/payments/invoices/refund',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/payments/invoices/refund');
     const cash = dialog.getByRole('button', { name: 'Given in cash' });
     await cash.click();
     await dialog.getByRole('alert').waitFor();

@@ -6,6 +6,7 @@ import { eachRow } from '#test/support/machine/each-row.ts';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { type Look, useBrowser } from '#test/support/pages/browser.ts';
+import { loseAnswer } from '#test/support/pages/lose-answer.ts';
 import { charge, chooseSection, openShop, openTill, showsState } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -81,14 +82,7 @@ describe.skipIf(lacks('chromium'))('cash and card at the till', () => {
     const before = await sales();
     await page.keyboard.type('flat');
     await page.keyboard.press('Enter');
-    await page.route(
-      '**/payments/invoices',
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, '**/payments/invoices');
     await button(page, 'Cash').click();
     const dialog = page.getByRole('dialog', { name: 'Cash' });
     await dialog.getByLabel('Cash received').fill('20');
