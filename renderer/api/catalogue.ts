@@ -4,7 +4,7 @@ import type { CatalogueAnswer, ImportAnswer, ItemRequest, ItemView, TermsView } 
 import type { Caller } from './webhooks.ts';
 
 /** A sale as it is parked and resumed. */
-export interface TakenSale {
+export interface ParkedCart {
   readonly note: string;
   readonly cart: PlainCart;
 }
@@ -21,9 +21,9 @@ export interface CounterApi {
   imported(csv: string): Promise<ImportAnswer>;
   saveTerms(terms: TermsView): Promise<TermsView>;
   /** Returns the parked sale's id. Repeated with the same key, it is the same parked sale. */
-  park(sale: TakenSale, idempotencyKey: string): Promise<string>;
+  park(sale: ParkedCart, idempotencyKey: string): Promise<string>;
   /** Repeated with the same key, it returns the same sale: for everybody else it is gone. */
-  take(id: string, idempotencyKey: string): Promise<TakenSale>;
+  take(id: string, idempotencyKey: string): Promise<ParkedCart>;
   /** Has a discount approved by PIN; returns what to send with the creation, null if no approval is needed. */
   approve(cart: PlainCart): Promise<string | null>;
 }

@@ -316,8 +316,8 @@ export function withRefusal(sale: Sale, refusal: Refusal): Sale {
     : { ...behind, refusal };
 }
 
-/** A request that the server answers although the current one was refused with its key: one of them was recorded. */
-export function unansweredOf(sale: Sale): readonly Question[] {
+/** The charges without an answer, the latest first: a key that was used already recorded one of them. */
+export function earlierCharges(sale: Sale): readonly Question[] {
   return keyingOf(sale).unanswered?.questions.toReversed() ?? [];
 }
 

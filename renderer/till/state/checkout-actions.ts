@@ -214,7 +214,7 @@ export function openCharging({ store, api, uuid, put, fetchCounter }: ChargingNe
    */
   async function answerTo(sale: sales.Asking, currency: string): Promise<Answer> {
     let refused: unknown;
-    for (const question of [sale.question, ...sales.unansweredOf(sale)]) {
+    for (const question of [sale.question, ...sales.earlierCharges(sale)]) {
       const { note, ...rest } = question;
       const metadata = note === undefined ? {} : { metadata: { note } };
       try {

@@ -3,7 +3,7 @@
  * answer, so that none is lost and none is there twice.
  */
 
-import type { TakenSale } from '#api/catalogue.ts';
+import type { ParkedCart } from '#api/catalogue.ts';
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
 import { readCart } from '#domain/carts/cart-json.ts';
@@ -82,7 +82,7 @@ export function openParkedSales({ store, api, uuid }: ParkedSalesNeeds) {
   }
 
   /** Takes a parked sale off the server's list. Without an answer it may be this till's already: `taking` stays. */
-  async function take(id: string): Promise<TakenSale> {
+  async function take(id: string): Promise<ParkedCart> {
     const before = get().taking;
     const taking = before?.id === id ? before : { id, key: uuid(), isBack: false };
     set({ taking });
@@ -96,7 +96,7 @@ export function openParkedSales({ store, api, uuid }: ParkedSalesNeeds) {
   }
 
   /** Loads the taken sale onto the keypad; where that is in use, the sale is parked again. */
-  async function place(id: string, taken: TakenSale, keying = keyingOf(taken)): Promise<void> {
+  async function place(id: string, taken: ParkedCart, keying = keyingOf(taken)): Promise<void> {
     const { taking } = get();
     // It is there already, or other books were opened meanwhile.
     if (taking?.id !== id) return;
@@ -110,7 +110,7 @@ export function openParkedSales({ store, api, uuid }: ParkedSalesNeeds) {
     if (get().taking === back) set({ taking: null });
   }
 
-  function keyingOf({ note, cart }: TakenSale): sales.Keying {
+  function keyingOf({ note, cart }: ParkedCart): sales.Keying {
     const { lines, discount } = readCart(cart, get().counter.decimals);
     return { ...sales.freshKeying(get().sale), lines, discount, note };
   }

@@ -11,7 +11,7 @@ export const writtenNumber = (plain: string, point: string): string =>
  * The two numbers that a typed one may be, where its only sign may be a decimal sign or that of thousands: `65,000` is 65
  * to one reader and 65000 to another. Null for all others.
  */
-export function readings(text: string): { readonly whole: string; readonly decimal: string } | null {
+export function readingsOf(text: string): { readonly whole: string; readonly decimal: string } | null {
   const [, before, after] = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(text.trim()) ?? [];
   if (before === undefined || after === undefined) return null;
   return { whole: before + after, decimal: `${before}.${after}0` };

@@ -3,7 +3,7 @@
  * call fails, so that the store can't request things unnoticed.
  */
 
-import type { TakenSale } from '#api/catalogue.ts';
+import type { ParkedCart } from '#api/catalogue.ts';
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#api/http-client.ts';
 import type { StreamListener } from '#api/read-events.ts';
@@ -47,7 +47,7 @@ export class FakeServer {
   readonly views = new Map<string, InvoiceView>();
   attention: readonly InvoiceView[] = [];
   catalogue: Omit<CatalogueAnswer, 'revision'> = { success: true, items: [], terms: PLAIN_TERMS };
-  readonly parked = new Map<string, TakenSale>();
+  readonly parked = new Map<string, ParkedCart>();
   /** Called when a sale is parked, before the answer; may throw instead, then it is parked without an answer. */
   onPark: () => void = () => undefined;
   /** Called when a parked sale is resumed, before that; may throw instead. */
@@ -56,7 +56,7 @@ export class FakeServer {
   onTaken: (id: string) => void = () => undefined;
   /** Ids of parked sales and sales that were taken, by idempotency key. */
   readonly #parkedBy = new Map<string, string>();
-  readonly #takenBy = new Map<string, TakenSale>();
+  readonly #takenBy = new Map<string, ParkedCart>();
   state: TillState | null = null;
   /** Answers an invoice creation; unset: refuses. */
   onCreate: (...ask: Create) => Promise<string> = async () => {

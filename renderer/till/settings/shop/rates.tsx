@@ -16,7 +16,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Choice } from '#ui/controls/choice.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { localizeMessage, useAct, useLoad } from '#ui/input/hooks.ts';
-import { plainNumber, readings, writtenNumber } from '#ui/input/typed-number.ts';
+import { plainNumber, readingsOf, writtenNumber } from '#ui/input/typed-number.ts';
 import { Notice } from '#ui/status/notice.tsx';
 import { ServerMessage } from '#ui/status/server-message.tsx';
 
@@ -218,7 +218,7 @@ function ManualRate({ currency, first, onDone }: ManualRateProps) {
   const text = plainNumber(price);
   const isNumber = /^\d{1,12}(\.\d{1,12})?$/.test(text) && !/^0*(\.0*)?$/.test(text);
   // A price that is a thousand times too low sells for a thousand times the coins.
-  const either = readings(price);
+  const either = readingsOf(price);
   const wrong = !isNumber
     ? words.rates.priceWrong
     : either && words.rates.priceUnclear(either.whole, writtenNumber(either.decimal, format.point));
