@@ -322,6 +322,57 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
       expect(await refusal(look(target))).toContain('does not know an invoice it made');
     });
 
+    const refuses = (reason: string) => {
+      service.faults.instead = {
+        at: '/verify',
+        status: 200,
+        text: JSON.stringify({ status: 'ERROR', reason }),
+      };
+    };
+    const ended = () => ({ ...target, memo: { ...target.memo, expiresAt: Date.now() - 1 } });
+
+    it.each([
+      'Invoice expired.',
+      'The invoice has expired',
+      'Not found',
+      'Invoice not found',
+      'unknown payment hash',
+    ])(
+      'that the service refuses with "%s" is unpaid once it has expired, and paid if that is shown later',
+      async (reason) => {
+        refuses(reason);
+        expect(await refusal(look(target))).toContain('does not know an invoice it made');
+        expect(await look(ended())).toEqual([]);
+        pay();
+        delete service.faults.instead;
+        expect(await look(ended())).toMatchObject([{ units: AMOUNT, doubts: [] }]);
+      },
+    );
+
+    it.each([
+      'Session expired',
+      'User not found',
+      'Unknown error',
+      'Invoice not paid or preimage not available.',
+    ])('is not taken for unpaid by a refusal with "%s"', async (reason) => {
+      refuses(reason);
+      expect(await refusal(look(ended()))).toContain(reason);
+    });
+
+    it('that is refused because it has expired does not delay the polling of others', async () => {
+      await backend.close();
+      ({ node, backend } = opened(hurried));
+      refuses('Invoice expired.');
+      for (let n = 0; n < 6; n++) await look(ended());
+      let hints = 0;
+      const stop = backend.hints(
+        () => hints++,
+        () => [target],
+      );
+      await until('it is hinted at', () => hints > 0, 10_000);
+      stop();
+    });
+
     it('is polled repeatedly without notifications, and the payment is found', async () => {
       await backend.close();
       ({ node, backend } = opened(hurried));
