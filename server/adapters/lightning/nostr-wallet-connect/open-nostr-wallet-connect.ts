@@ -6,12 +6,12 @@
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { LightningNode, NodeHealth, Seen } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
-import { bigOf, countOf } from '#adapters/lightning/node-answer.ts';
+import { bigOf, countOf, hexAt } from '#adapters/lightning/node-answer.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { type Fields, readIf, Text } from '#adapters/net/json-reader.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
-import { hexAt, instantAt, words } from './answer.ts';
+import { instantAt, words } from './answer.ts';
 import { parseConnection } from './connection.ts';
 import { fingerprintOf } from './conversation.ts';
 import { odd, relayName, WalletRefusal } from './errors.ts';

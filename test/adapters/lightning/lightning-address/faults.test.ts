@@ -284,11 +284,19 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     it.each([
       ['of another payment', 'ab'.repeat(32)],
       ['that is too short', 'abcd'],
-      ['that is no number', 'paid!'],
     ])('with a preimage %s is recorded as unproven, with a notice', async (_what, preimage) => {
       pay({ preimage });
       expect(await look(target)).toMatchObject([{ doubts: ['unproven'] }]);
       expect(log.lines.join('\n')).toContain('does not match its invoice');
+    });
+
+    it.each([
+      ['the identifier of the payer', 'ebb1b3d2-9f0f-4f4c-8f30-5d0a6f1f2f3e'],
+      ['a word', 'paid!'],
+      ['nothing', ''],
+    ])('is paid without a preimage where the service has %s in its place', async (_what, preimage) => {
+      pay({ preimage });
+      expect(await look(target)).toMatchObject([{ units: AMOUNT, doubts: [] }]);
     });
 
     it('is not paid by an answer about another invoice', async () => {
