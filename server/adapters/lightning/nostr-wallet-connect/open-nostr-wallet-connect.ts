@@ -128,7 +128,7 @@ async function answerOrNull(asked: Promise<Fields>): Promise<Fields | null> {
   }
 }
 
-/** @throws Failure backend-unreachable for an answer about another invoice, or without an amount */
+/** @throws Failure backend-unreachable for an answer about another invoice, or with an invalid amount */
 function seenIn(
   found: Fields,
   paymentHash: string,
@@ -142,8 +142,9 @@ function seenIn(
   // Wallets of an older form of the standard have no state.
   const settled = state === null ? settledAt !== null : state === 'settled';
   if (!settled) return 'open';
+  // Some services leave it out where another of their customers paid, perhaps less than was asked.
   const amountMsat = bigOf(found['amount']);
-  if (amountMsat === null || amountMsat < 0n) throw odd('a settled invoice without an amount');
+  if (amountMsat === null ? found['amount'] != null : amountMsat < 0n) throw odd('an invalid amount');
   const at =
     settledAt !== null && settledAt >= plausible.earliest && settledAt <= plausible.latest ? settledAt : null;
   return { amountMsat, preimage: hexAt(found, 'preimage'), at };
