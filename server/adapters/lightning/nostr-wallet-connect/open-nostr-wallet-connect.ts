@@ -138,13 +138,13 @@ function seenIn(
   const type = readIf(Text, found['type']);
   if (type !== null && type !== 'incoming') return 'unknown';
   const state = readIf(Text, found['state']);
-  const settledAt = instantAt(found, 'settled_at');
-  // Wallets of an older form of the standard have no state.
-  const settled = state === null ? settledAt !== null : state === 'settled';
+  // Wallets of an older form of the standard have no state, but a time above zero, in whatever unit.
+  const settled = state === null ? (bigOf(found['settled_at']) ?? 0n) > 0n : state === 'settled';
   if (!settled) return 'open';
   // Some services leave it out where another of their customers paid, perhaps less than was asked.
   const amountMsat = bigOf(found['amount']);
   if (amountMsat === null ? found['amount'] != null : amountMsat < 0n) throw odd('an invalid amount');
+  const settledAt = instantAt(found, 'settled_at');
   const at =
     settledAt !== null && settledAt >= plausible.earliest && settledAt <= plausible.latest ? settledAt : null;
   return { amountMsat, preimage: hexAt(found, 'preimage'), at };

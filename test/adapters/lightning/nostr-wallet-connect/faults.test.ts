@@ -376,6 +376,13 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(await look()).toMatchObject([{ units: AMOUNT, doubts: [] }]);
     });
 
+    it('is paid at such a wallet with a time in milliseconds, which is unknown then', async () => {
+      await sold();
+      await book.pay(target.destination);
+      answerWith({ state: undefined, settled_at: Date.now() });
+      expect(await look()).toMatchObject([{ units: AMOUNT, doubts: [], evidenceAt: null }]);
+    });
+
     it.each([
       ['is held and not yet taken', { state: 'accepted' }],
       ['failed', { state: 'failed', settled_at: 1 }],
