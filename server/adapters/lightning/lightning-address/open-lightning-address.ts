@@ -99,8 +99,8 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
       try {
         return await makeInvoice(kept.request, amountMsat, comment, signal);
       } catch (error) {
-        // The cached pay request may be outdated.
-        if (signal.aborted || error instanceof LnurlRefusal) throw error;
+        // The cached pay request may be outdated: some services make a callback for each.
+        if (signal.aborted) throw error;
       }
     }
     return makeInvoice(await payRequest(signal), amountMsat, comment, signal);

@@ -108,6 +108,22 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     expect(service.asked.filter((path) => path.includes('well-known'))).toHaveLength(2);
   });
 
+  it('requests it again when the service refuses the stored one', async () => {
+    await sale();
+    const reason = 'this callback was used';
+    service.faults.instead = {
+      at: '/callback',
+      status: 200,
+      text: JSON.stringify({ status: 'ERROR', reason }),
+    };
+    service.faults.payRequest = (fields) => {
+      delete service.faults.instead;
+      return fields;
+    };
+    await sale();
+    expect(book.invoices.size).toBe(2);
+  });
+
   it('accepts no amount outside the limits of the service, which it reports', async () => {
     service.minMsat = 20_000_500;
     await expect(sale()).rejects.toMatchObject({ code: 'invalid-request', field: 'amount' });
