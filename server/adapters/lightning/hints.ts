@@ -12,7 +12,7 @@ export interface ListenNeeds {
   /** By payment hash; watched destinations are added. */
   readonly destinations: Newest<string>;
   /** Payment hashes that need no more polling. */
-  readonly settled: Newest<true>;
+  readonly settled: Newest<unknown>;
 }
 
 export function listenTo(

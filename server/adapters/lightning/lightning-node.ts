@@ -44,8 +44,11 @@ export interface NodeInvoice {
 }
 
 export interface Settlement {
-  /** What the payer sent. Fees kept by the receiving side are not deducted: they are the shop's. */
-  readonly amountMsat: bigint;
+  /**
+   * What the payer sent. Fees kept by the receiving side are not deducted: they are the shop's. Null when the backend
+   * should report it and does not: then a person must check.
+   */
+  readonly amountMsat: bigint | null;
   /** Hexadecimal; null when the backend does not report it. */
   readonly preimage: string | null;
   /** When it was settled; null when not reported. */

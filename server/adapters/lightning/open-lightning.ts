@@ -4,6 +4,7 @@
  */
 
 import { hashTextOf } from '#adapters/formats/bolt11/bolt11.ts';
+import type { Sighting } from '#domain/invoices/payment.ts';
 import type { Awaitable } from '#domain/kernel/awaitable.ts';
 import { errorMessage } from '#domain/kernel/error-message.ts';
 import { SECOND } from '#domain/kernel/time.ts';
@@ -61,7 +62,7 @@ export function openLightning({ nodes, network, clock, log, isGivenOut }: Lightn
   const served: readonly Served[] = nodes.map((node) => ({ node, well: true, lastGood: null }));
   const ending = new AbortController();
   const destinations = newestOf<string>(REMEMBERED);
-  const settled = newestOf<true>(REMEMBERED);
+  const settled = newestOf<Sighting>(REMEMBERED);
   /** Those that don't allow withdrawing, which was logged. */
   const bound = new Set<LightningNode>();
 
@@ -193,13 +194,13 @@ export function openLightning({ nodes, network, clock, log, isGivenOut }: Lightn
           payment: memo.paymentHash,
         });
       }
-      settled.set(memo.paymentHash, true);
+      settled.set(memo.paymentHash, sighting);
       return [sighting];
     }
-    // Nodes delete expired unpaid invoices, and forget withdrawn ones. One that was paid is never taken for unpaid
-    // because it is gone.
+    // Nodes delete old invoices and forget withdrawn ones. What was seen paid stays so.
     const mayBeGone = target.unwanted === true || clock.now() > memo.expiresAt;
-    if (mayBeGone && !settled.has(memo.paymentHash)) return [];
+    const known = settled.get(memo.paymentHash);
+    if (mayBeGone) return known ? [known] : [];
     const [maker] = makers;
     throw unreachable(
       `${maker?.node.name} does not know an invoice it made: is it the same node, with the same data?`,

@@ -1,7 +1,7 @@
 /**
- * Converts a settlement to a payment sighting. A preimage that does not hash to the payment hash, or an amount below
- * the requested one, is recorded as unproven: it never counts automatically and a person is alerted. BOLT 4 lets payers
- * send more than requested.
+ * Converts a settlement to a payment sighting. A preimage that does not hash to the payment hash, or an amount that is
+ * below the requested one or missing, is recorded as unproven: it never counts automatically and a person is alerted.
+ * BOLT 4 lets payers send more than requested.
  *
  * Nodes (LND, Core Lightning, phoenixd) always return the preimage of a paid invoice, so theirs is required. LUD-21 and
  * NIP-47 make it optional, and some services omit it: then their claim counts, as it is they who have the money, and no
@@ -22,10 +22,11 @@ export interface Asked {
 
 export function sightingOf({ paymentHash, due }: Asked, settlement: Settlement): Sighting {
   const { amountMsat, preimage, at } = settlement;
-  const proven = amountMsat >= due * MSAT && (preimage === null || hashesTo(preimage, paymentHash));
+  const enough = amountMsat !== null && amountMsat >= due * MSAT;
+  const proven = enough && (preimage === null || hashesTo(preimage, paymentHash));
   return {
     ref: paymentHash,
-    units: amountMsat / MSAT,
+    units: amountMsat === null ? due : amountMsat / MSAT,
     confirmations: 1,
     height: null,
     evidenceAt: at,

@@ -472,7 +472,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'nostr wallet connect: a wallet without states is never paid',
     file: 'server/adapters/lightning/nostr-wallet-connect/open-nostr-wallet-connect.ts',
-    find: "state === null ? settledAt !== null : state === 'settled'",
+    find: "state === null ? (bigOf(found['settled_at']) ?? 0n) > 0n : state === 'settled'",
     replace: "state === 'settled'",
   },
   {
@@ -538,8 +538,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'lightning: a preimage proves nothing',
     file: 'server/adapters/lightning/to-payment.ts',
-    find: 'const proven = amountMsat >= due * MSAT && (preimage === null || hashesTo(preimage, paymentHash));',
-    replace: 'const proven = amountMsat >= due * MSAT;',
+    find: 'const proven = enough && (preimage === null || hashesTo(preimage, paymentHash));',
+    replace: 'const proven = enough;',
   },
   {
     name: 'lightning: a payment hash is given out again',

@@ -44,6 +44,9 @@ const TRIAL_MSAT = 1_000_000n;
 export const TRIAL_WORDS = 'Cointill set-up, not to be paid';
 /** The usual duration of a sale. */
 const USUAL_MS = 15 * MINUTE;
+/** The reasons services give for refusing to report on one invoice. */
+const FORGOTTEN =
+  /^(unknown (invoice|payment)( hash)?|((the )?(invoice|payment)( hash)? ((has|is|was) )?)?(not found|expired))\.?$/i;
 
 /**
  * Sends nothing to the service yet.
@@ -96,22 +99,27 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
       try {
         return await makeInvoice(kept.request, amountMsat, comment, signal);
       } catch (error) {
-        // The cached pay request may be outdated.
-        if (signal.aborted || error instanceof LnurlRefusal) throw error;
+        // The cached pay request may be outdated: some services make a callback for each.
+        if (signal.aborted) throw error;
       }
     }
     return makeInvoice(await payRequest(signal), amountMsat, comment, signal);
   };
 
+  const noteAnswer = () => {
+    failures = 0;
+    restUntil = 0;
+  };
+
   const verdictAt = async (url: string, signal: AbortSignal) => {
     try {
       const verdict = readVerdict(await transport.get(new URL(url), signal));
-      failures = 0;
-      restUntil = 0;
+      noteAnswer();
       return verdict;
     } catch (error) {
       if (signal.aborted) throw error;
-      restUntil = clock.monotonic() + backoffMs(++failures, REST);
+      if (isForgotten(error)) noteAnswer();
+      else restUntil = clock.monotonic() + backoffMs(++failures, REST);
       throw error;
     }
   };
@@ -171,7 +179,7 @@ export function openLightningAddress(options: LightningAddressOptions): Lightnin
         // The amount paid is not reported: a BOLT 11 invoice is settled with the amount it states, or more.
         return verdict.settled ? { amountMsat, preimage: verdict.preimage, at: null } : 'open';
       } catch (error) {
-        if (error instanceof LnurlRefusal && isNotFound(error)) return 'unknown';
+        if (isForgotten(error)) return 'unknown';
         return named(Promise.reject(error));
       }
     },
@@ -214,7 +222,10 @@ function satoshi(msat: bigint): string {
   return (msat / MSAT).toString();
 }
 
-/** The reason LUD-21 gives for an invoice it does not know. */
-function isNotFound({ reason }: LnurlRefusal): boolean {
-  return /^(invoice )?not found\.?$/i.test(reason);
+/**
+ * Whether the service works but does not know this one invoice (LUD-21), or no longer reports on it because it has
+ * expired, as some services do. Any other refusal says nothing about the invoice.
+ */
+function isForgotten(error: unknown): boolean {
+  return error instanceof LnurlRefusal && FORGOTTEN.test(error.reason);
 }

@@ -1,6 +1,7 @@
 /** Strict parser of the answers of LUD-06, LUD-12 and LUD-21: the pay request, the invoice, and whether it was paid. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex, utf8 } from '@scure/base';
+import { hexAt } from '#adapters/lightning/node-answer.ts';
 import { parseJson } from '#adapters/net/json-reader.ts';
 import { fieldsOf, msat, odd, urlIn } from './answer.ts';
 import type { Answer } from './transport.ts';
@@ -24,6 +25,7 @@ export interface PayAnswer {
 
 export interface Verdict {
   readonly settled: boolean;
+  /** Hexadecimal; null if there is none. */
   readonly preimage: string | null;
   /** The invoice it is about, if stated. */
   readonly bolt11: string | null;
@@ -70,11 +72,12 @@ export function readPayAnswer(answer: Answer): PayAnswer {
 
 /** @throws LnurlFailure; LnurlRefusal for `{status: "ERROR"}` */
 export function readVerdict(answer: Answer): Verdict {
-  const { settled, preimage, pr } = fieldsOf(answer);
+  const fields = fieldsOf(answer);
+  const { settled, pr } = fields;
   if (typeof settled !== 'boolean') throw odd('not whether it was paid');
   return {
     settled,
-    preimage: typeof preimage === 'string' && preimage !== '' ? preimage : null,
+    preimage: hexAt(fields, 'preimage'),
     bolt11: typeof pr === 'string' ? pr.toLowerCase() : null,
   };
 }

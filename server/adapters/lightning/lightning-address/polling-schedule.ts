@@ -1,6 +1,7 @@
 /**
  * Polling schedule for invoices without notifications: often at first, less as they age, and not at all while the
- * service asks for a pause.
+ * service fails. The service decides how long its invoices last, perhaps for weeks: old ones are left to the general slow
+ * polling, which also ends it.
  */
 
 import type { NodeHint, NodeInvoice } from '#adapters/lightning/lightning-node.ts';
@@ -13,11 +14,11 @@ const AT_MOST = 4;
 /** A payment in flight when its invoice expired may still settle. */
 const AFTERMATH_MS = MINUTE;
 
-/** Polling interval for an invoice of that age. */
+/** Polling interval for an invoice of that age; infinite: no hints. */
 function paceAt(ageMs: number): number {
   if (ageMs < 3 * MINUTE) return SECOND;
   if (ageMs < 15 * MINUTE) return 3 * SECOND;
-  return ageMs < HOUR ? 15 * SECOND : MINUTE;
+  return ageMs < HOUR ? 15 * SECOND : Number.POSITIVE_INFINITY;
 }
 
 /** In monotonic ms, so that ages grow evenly whatever the wall clock does. */
@@ -44,13 +45,14 @@ export function hintAtPace(
     paced = new Map(
       open.map(({ paymentHash, createdAt }) => {
         const born = at - Math.max(0, now - createdAt);
-        return [paymentHash, known.get(paymentHash) ?? { born, hintedAt: born }];
+        return [paymentHash, known.get(paymentHash) ?? { born, hintedAt: Math.max(born, at - TURN_MS) }];
       }),
     );
+    // Relative to its interval: where there are too many, young ones still come more often.
     const due = [...paced]
-      .map(([paymentHash, one]) => ({ paymentHash, one, dueAt: one.hintedAt + paceAt(at - one.born) }))
-      .filter(({ dueAt }) => dueAt <= at)
-      .sort((a, b) => a.dueAt - b.dueAt)
+      .map(([paymentHash, one]) => ({ paymentHash, one, late: (at - one.hintedAt) / paceAt(at - one.born) }))
+      .filter(({ late }) => late >= 1)
+      .sort((a, b) => b.late - a.late)
       .slice(0, AT_MOST);
     for (const { paymentHash, one } of due) {
       one.hintedAt = at;

@@ -1,6 +1,6 @@
 /** Parser of a wallet's answers: numbers keep every digit, and anything not of the documented form is refused. */
 import { countOf } from '#adapters/lightning/node-answer.ts';
-import { type Fields, isFields, parseJson, readIf, Text } from '#adapters/net/json-reader.ts';
+import { type Fields, isFields, parseJson } from '#adapters/net/json-reader.ts';
 import { type Instant, SECOND } from '#domain/kernel/time.ts';
 
 /** The object in a JSON text, or null. */
@@ -15,14 +15,6 @@ export function objectIn(text: string | null): Fields | null {
 
 export function asFields(value: unknown): Fields | null {
   return isFields(value) ? value : null;
-}
-
-/**
- * Hexadecimal in lower case, of any length; null where there is none. Some wallets write words where they have none.
- */
-export function hexAt(from: Fields, name: string): string | null {
-  const text = readIf(Text, from[name])?.toLowerCase() ?? '';
-  return /^[0-9a-f]+$/.test(text) ? text : null;
 }
 
 /** Unix seconds above zero; a few wallets write 0 for "never". */

@@ -6,12 +6,12 @@
 import { SILENT } from '#adapters/lightning/health.ts';
 import type { LightningNode, NodeHealth, Seen } from '#adapters/lightning/lightning-node.ts';
 import { type Chains, networkOf } from '#adapters/lightning/networks.ts';
-import { bigOf, countOf } from '#adapters/lightning/node-answer.ts';
+import { bigOf, countOf, hexAt } from '#adapters/lightning/node-answer.ts';
 import { hintInRounds } from '#adapters/lightning/poll-open-invoices.ts';
 import { type Fields, readIf, Text } from '#adapters/net/json-reader.ts';
 import { MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { createMessage, type Message, messageOf } from '#domain/messages/message.ts';
-import { hexAt, instantAt, words } from './answer.ts';
+import { instantAt, words } from './answer.ts';
 import { parseConnection } from './connection.ts';
 import { fingerprintOf } from './conversation.ts';
 import { odd, relayName, WalletRefusal } from './errors.ts';
@@ -128,7 +128,7 @@ async function answerOrNull(asked: Promise<Fields>): Promise<Fields | null> {
   }
 }
 
-/** @throws Failure backend-unreachable for an answer about another invoice, or without an amount */
+/** @throws Failure backend-unreachable for an answer about another invoice, or with an invalid amount */
 function seenIn(
   found: Fields,
   paymentHash: string,
@@ -138,12 +138,13 @@ function seenIn(
   const type = readIf(Text, found['type']);
   if (type !== null && type !== 'incoming') return 'unknown';
   const state = readIf(Text, found['state']);
-  const settledAt = instantAt(found, 'settled_at');
-  // Wallets of an older form of the standard have no state.
-  const settled = state === null ? settledAt !== null : state === 'settled';
+  // Wallets of an older form of the standard have no state, but a time above zero, in whatever unit.
+  const settled = state === null ? (bigOf(found['settled_at']) ?? 0n) > 0n : state === 'settled';
   if (!settled) return 'open';
+  // Some services leave it out where another of their customers paid, perhaps less than was asked.
   const amountMsat = bigOf(found['amount']);
-  if (amountMsat === null || amountMsat < 0n) throw odd('a settled invoice without an amount');
+  if (amountMsat === null ? found['amount'] != null : amountMsat < 0n) throw odd('an invalid amount');
+  const settledAt = instantAt(found, 'settled_at');
   const at =
     settledAt !== null && settledAt >= plausible.earliest && settledAt <= plausible.latest ? settledAt : null;
   return { amountMsat, preimage: hexAt(found, 'preimage'), at };

@@ -108,6 +108,22 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     expect(service.asked.filter((path) => path.includes('well-known'))).toHaveLength(2);
   });
 
+  it('requests it again when the service refuses the stored one', async () => {
+    await sale();
+    const reason = 'this callback was used';
+    service.faults.instead = {
+      at: '/callback',
+      status: 200,
+      text: JSON.stringify({ status: 'ERROR', reason }),
+    };
+    service.faults.payRequest = (fields) => {
+      delete service.faults.instead;
+      return fields;
+    };
+    await sale();
+    expect(book.invoices.size).toBe(2);
+  });
+
   it('accepts no amount outside the limits of the service, which it reports', async () => {
     service.minMsat = 20_000_500;
     await expect(sale()).rejects.toMatchObject({ code: 'invalid-request', field: 'amount' });
@@ -284,11 +300,19 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     it.each([
       ['of another payment', 'ab'.repeat(32)],
       ['that is too short', 'abcd'],
-      ['that is no number', 'paid!'],
     ])('with a preimage %s is recorded as unproven, with a notice', async (_what, preimage) => {
       pay({ preimage });
       expect(await look(target)).toMatchObject([{ doubts: ['unproven'] }]);
       expect(log.lines.join('\n')).toContain('does not match its invoice');
+    });
+
+    it.each([
+      ['the identifier of the payer', 'ebb1b3d2-9f0f-4f4c-8f30-5d0a6f1f2f3e'],
+      ['a word', 'paid!'],
+      ['nothing', ''],
+    ])('is paid without a preimage where the service has %s in its place', async (_what, preimage) => {
+      pay({ preimage });
+      expect(await look(target)).toMatchObject([{ units: AMOUNT, doubts: [] }]);
     });
 
     it('is not paid by an answer about another invoice', async () => {
@@ -320,6 +344,57 @@ describe('a till at a Lightning Address', { timeout: 60_000 }, () => {
     it('that the service has forgotten does not count as unpaid while it may be paid', async () => {
       service.faults.forgetful = true;
       expect(await refusal(look(target))).toContain('does not know an invoice it made');
+    });
+
+    const refuses = (reason: string) => {
+      service.faults.instead = {
+        at: '/verify',
+        status: 200,
+        text: JSON.stringify({ status: 'ERROR', reason }),
+      };
+    };
+    const ended = () => ({ ...target, memo: { ...target.memo, expiresAt: Date.now() - 1 } });
+
+    it.each([
+      'Invoice expired.',
+      'The invoice has expired',
+      'Not found',
+      'Invoice not found',
+      'unknown payment hash',
+    ])(
+      'that the service refuses with "%s" is unpaid once it has expired, and paid if that is shown later',
+      async (reason) => {
+        refuses(reason);
+        expect(await refusal(look(target))).toContain('does not know an invoice it made');
+        expect(await look(ended())).toEqual([]);
+        pay();
+        delete service.faults.instead;
+        expect(await look(ended())).toMatchObject([{ units: AMOUNT, doubts: [] }]);
+      },
+    );
+
+    it.each([
+      'Session expired',
+      'User not found',
+      'Unknown error',
+      'Invoice not paid or preimage not available.',
+    ])('is not taken for unpaid by a refusal with "%s"', async (reason) => {
+      refuses(reason);
+      expect(await refusal(look(ended()))).toContain(reason);
+    });
+
+    it('that is refused because it has expired does not delay the polling of others', async () => {
+      await backend.close();
+      ({ node, backend } = opened(hurried));
+      refuses('Invoice expired.');
+      for (let n = 0; n < 6; n++) await look(ended());
+      let hints = 0;
+      const stop = backend.hints(
+        () => hints++,
+        () => [target],
+      );
+      await until('it is hinted at', () => hints > 0, 10_000);
+      stop();
     });
 
     it('is polled repeatedly without notifications, and the payment is found', async () => {

@@ -5,16 +5,14 @@ import type { NodeInvoice } from '#adapters/lightning/lightning-node.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
 
+function invoice(paymentHash: string, createdAt: number, lastsMs: number): NodeInvoice {
+  const expiresAt = createdAt + lastsMs;
+  return { bolt11: 'lnbc1', paymentHash, amountMsat: 1n, createdAt, expiresAt, memo: {} };
+}
+
 function listening(restUntil = () => 0) {
   const clock = new FakeClock();
-  const target: NodeInvoice = {
-    bolt11: 'lnbc1',
-    paymentHash: 'hash',
-    amountMsat: 1n,
-    createdAt: clock.now(),
-    expiresAt: clock.now() + 15 * MINUTE,
-    memo: {},
-  };
+  const target = invoice('hash', clock.now(), 15 * MINUTE);
   let hints = 0;
   const stop = hintAtPace(
     { clock, restUntil },
@@ -68,5 +66,47 @@ describe('the polling interval', () => {
       expect(hints() - before).toBeGreaterThanOrEqual(4);
       stop();
     }
+  });
+});
+
+/** Hints within a minute, by payment hash, and those of its last ten seconds. */
+async function hintsInAMinute(list: (now: number) => readonly NodeInvoice[]) {
+  const clock = new FakeClock();
+  const watched = list(clock.now());
+  const hints: string[] = [];
+  const stop = hintAtPace(
+    { clock, restUntil: () => 0 },
+    (hint) => hints.push(hint !== 'all' && 'paymentHash' in hint ? hint.paymentHash : ''),
+    () => watched,
+  );
+  await clock.advance(50 * SECOND);
+  const before = hints.length;
+  await clock.advance(10 * SECOND);
+  stop();
+  const count = (name: string, of = hints) => of.filter((hint) => hint.startsWith(name)).length;
+  return { count, last: (name: string) => count(name, hints.slice(before)) };
+}
+
+describe('many invoices of a service whose invoices last for a month', () => {
+  const aged = (name: string, count: number, createdAt: number) =>
+    Array.from({ length: count }, (_, n) => invoice(`${name} ${n}`, createdAt, 30 * DAY));
+
+  it('are not hinted at once they are old, and leave all turns to a young one', async () => {
+    const { count } = await hintsInAMinute((now) => [
+      ...aged('old', 500, now - 2 * HOUR),
+      ...aged('older', 500, now - 5 * DAY),
+      ...aged('young', 1, now),
+    ]);
+    expect(count('old')).toBe(0);
+    expect(count('young')).toBe(60);
+  });
+
+  it('are hinted at less often than a young one where there are too many, and still in turn', async () => {
+    const { count, last } = await hintsInAMinute((now) => [
+      ...aged('later', 100, now - 30 * MINUTE),
+      ...aged('young', 2, now),
+    ]);
+    expect(count('later')).toBeGreaterThan(100);
+    expect(last('young')).toBeGreaterThanOrEqual(6);
   });
 });

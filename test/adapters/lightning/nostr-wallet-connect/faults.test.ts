@@ -376,6 +376,13 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(await look()).toMatchObject([{ units: AMOUNT, doubts: [] }]);
     });
 
+    it('is paid at such a wallet with a time in milliseconds, which is unknown then', async () => {
+      await sold();
+      await book.pay(target.destination);
+      answerWith({ state: undefined, settled_at: Date.now() });
+      expect(await look()).toMatchObject([{ units: AMOUNT, doubts: [], evidenceAt: null }]);
+    });
+
     it.each([
       ['is held and not yet taken', { state: 'accepted' }],
       ['failed', { state: 'failed', settled_at: 1 }],
@@ -412,10 +419,23 @@ describe('a till at a wallet over Nostr', { timeout: 60_000 }, () => {
       expect(await look()).toMatchObject([{ doubts: ['unproven'] }]);
     });
 
+    it.each([undefined, null])(
+      'is recorded as unproven, with its sum, without an amount (%s)',
+      async (amount) => {
+        await sold();
+        await book.pay(target.destination);
+        answerWith({ amount, preimage: 'ebb1b3d2-9f0f-4f4c-8f30-5d0a6f1f2f3e' });
+        expect(await look()).toMatchObject([{ units: AMOUNT, doubts: ['unproven'], standing: 'live' }]);
+        answerWith({});
+        expect(await look()).toMatchObject([{ units: AMOUNT, doubts: [] }]);
+      },
+    );
+
     it.each([
       ['about another invoice', { payment_hash: 'ab'.repeat(32) }, /another invoice/],
-      ['without an amount', { amount: undefined }, /without an amount/],
-      ['with half a millisatoshi', { amount: 0.5 }, /without an amount/],
+      ['with half a millisatoshi', { amount: 0.5 }, /an invalid amount/],
+      ['with less than nothing', { amount: -1 }, /an invalid amount/],
+      ['with an amount in words', { amount: 'all' }, /an invalid amount/],
     ])('is neither paid nor unpaid by an answer %s', async (_what, change, words) => {
       await sold();
       await book.pay(target.destination);
