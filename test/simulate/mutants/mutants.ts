@@ -31,8 +31,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'money that is gone stays live',
     file: 'server/domain/invoices/record-payments.ts',
-    find: 'return { ...payment, ...sighting, confirmations, evidenceAt };',
-    replace: 'return { ...payment, ...sighting, standing: payment.standing, confirmations, evidenceAt };',
+    find: 'return { ...payment, ...sighting, units, confirmations, evidenceAt };',
+    replace:
+      'return { ...payment, ...sighting, units, standing: payment.standing, confirmations, evidenceAt };',
   },
   {
     name: 'a line is durable before it is flushed',
