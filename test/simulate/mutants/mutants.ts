@@ -128,6 +128,12 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'const change = { put: alongside?.(sale) };',
   },
   {
+    name: 'a sale is parked again with the same key',
+    file: 'server/http/carts/routes-catalogue.ts',
+    find: 'answer = JSON.stringify({ success: true, id });\n            return alongside?.(null, answer);',
+    replace: 'answer = JSON.stringify({ success: true, id });\n            return {};',
+  },
+  {
     name: 'a revoked key still works',
     file: 'server/usecases/shops/api-keys.ts',
     find: 'if (!key || key.revokedAt !== null || (key.expiresAt',
