@@ -70,7 +70,8 @@ export const en = {
   },
 
   alarm: {
-    undone: 'A payment that was accepted is gone from the network. Ask the customer to pay again.',
+    undone:
+      'A payment that was accepted is gone from the network, or is now less. Ask the customer to pay again.',
     late: 'Money arrived after this sale had ended. Accept the sale as paid, or refund it.',
     'short-at-expiry': 'Only part of the amount arrived in time. Accept the sale as paid, or refund it.',
     unconfirmed:
@@ -160,7 +161,7 @@ export const de: typeof en = {
 
   alarm: {
     undone:
-      'Eine Zahlung, die schon galt, ist aus dem Netz verschwunden. Bitten Sie den Kunden, noch einmal zu bezahlen.',
+      'Eine Zahlung, die schon galt, ist aus dem Netz verschwunden oder jetzt kleiner. Bitten Sie den Kunden, noch einmal zu bezahlen.',
     late: 'Geld kam an, nachdem dieser Verkauf abgelaufen war. Verbuchen Sie den Verkauf als bezahlt, oder erstatten Sie ihn.',
     'short-at-expiry':
       'Nur ein Teil des Betrags kam rechtzeitig an. Verbuchen Sie den Verkauf als bezahlt, oder erstatten Sie ihn.',
@@ -253,7 +254,8 @@ export const es: typeof en = {
   },
 
   alarm: {
-    undone: 'Un pago que se había aceptado ha desaparecido de la red. Pida al cliente que pague de nuevo.',
+    undone:
+      'Un pago que se había aceptado ha desaparecido de la red o ahora es menor. Pida al cliente que pague de nuevo.',
     late: 'Llegó dinero después de terminar esta venta. Acepte la venta como pagada o reembólsela.',
     'short-at-expiry':
       'Solo una parte del importe llegó a tiempo. Acepte la venta como pagada o reembólsela.',
@@ -346,7 +348,8 @@ export const fr: typeof en = {
   },
 
   alarm: {
-    undone: 'Un paiement qui avait été accepté a disparu du réseau. Demandez au client de payer de nouveau.',
+    undone:
+      'Un paiement qui avait été accepté a disparu du réseau ou a diminué. Demandez au client de payer de nouveau.',
     late: 'De l’argent est arrivé après la fin de cette vente. Acceptez la vente comme payée, ou remboursez-la.',
     'short-at-expiry':
       'Une partie seulement du montant est arrivée à temps. Acceptez la vente comme payée, ou remboursez-la.',
@@ -439,7 +442,8 @@ export const pt: typeof en = {
   },
 
   alarm: {
-    undone: 'Um pagamento que tinha sido aceite desapareceu da rede. Peça ao cliente para pagar de novo.',
+    undone:
+      'Um pagamento que tinha sido aceite desapareceu da rede ou é agora menor. Peça ao cliente para pagar de novo.',
     late: 'Chegou dinheiro depois de esta venda terminar. Aceite a venda como paga ou reembolse-a.',
     'short-at-expiry': 'Só uma parte do valor chegou a tempo. Aceite a venda como paga ou reembolse-a.',
     unconfirmed:
@@ -531,7 +535,8 @@ export const ptBR: typeof en = {
   },
 
   alarm: {
-    undone: 'Um pagamento que tinha sido aceito sumiu da rede. Peça ao cliente que pague de novo.',
+    undone:
+      'Um pagamento que tinha sido aceito sumiu da rede ou agora é menor. Peça ao cliente que pague de novo.',
     late: 'Chegou dinheiro depois que esta venda terminou. Aceite a venda como paga ou reembolse.',
     'short-at-expiry': 'Só uma parte do valor chegou a tempo. Aceite a venda como paga ou reembolse.',
     unconfirmed:
@@ -625,7 +630,7 @@ export const ar: typeof en = {
   },
 
   alarm: {
-    undone: 'اختفت من الشبكة دفعة سبق قبولها. اطلب من الزبون أن يدفع مجددًا.',
+    undone: 'دفعة سبق قبولها اختفت من الشبكة أو أصبحت أقل. اطلب من الزبون أن يدفع مجددًا.',
     late: 'وصل مال بعد انتهاء هذا البيع. اقبل البيع كمدفوع أو ردّ المال.',
     'short-at-expiry': 'وصل جزء من المبلغ فقط في الوقت. اقبل البيع كمدفوع أو ردّ المال.',
     unconfirmed: 'وصل المبلغ كله في الوقت، لكنه لم يُؤكَّد طوال مدة تثبيت السعر. اقبل البيع كمدفوع أو ردّ المال.',

@@ -86,7 +86,8 @@ export const en = {
     problem: 'A payment is gone from the network. Do not hand over the goods; ask the customer to pay again.',
     takenBack:
       'The payment was reversed, so the sale is not counted. Charge again if the customer pays again.',
-    problemPaid: 'A payment that was accepted is gone from the network. Check with the customer.',
+    problemPaid:
+      'A payment that was accepted is gone from the network, or is now less. Check with the customer.',
   },
 };
 
@@ -177,7 +178,8 @@ export const de: typeof en = {
       'Das Netz kennt eine Zahlung nicht mehr. Geben Sie die Ware nicht heraus; bitten Sie den Kunden, noch einmal zu bezahlen.',
     takenBack:
       'Die Zahlung wurde rückgängig gemacht; der Verkauf zählt nicht. Kassieren Sie neu, wenn der Kunde noch einmal bezahlt.',
-    problemPaid: 'Das Netz kennt eine Zahlung nicht mehr, die schon galt. Klären Sie es mit dem Kunden.',
+    problemPaid:
+      'Eine Zahlung, die schon galt, ist aus dem Netz verschwunden oder jetzt kleiner. Klären Sie es mit dem Kunden.',
   },
 };
 
@@ -269,7 +271,8 @@ export const es: typeof en = {
     refunded: 'El pago se reembolsó.',
     problem: 'La red ya no conoce un pago. No entregue la mercancía; pida al cliente que pague de nuevo.',
     takenBack: 'El pago se anuló y la venta no cuenta. Cobre de nuevo si el cliente vuelve a pagar.',
-    problemPaid: 'La red ya no conoce un pago que se había aceptado. Aclárelo con el cliente.',
+    problemPaid:
+      'Un pago que se había aceptado ha desaparecido de la red o ahora es menor. Aclárelo con el cliente.',
   },
 };
 
@@ -364,7 +367,7 @@ export const fr: typeof en = {
       'Le réseau ne connaît plus un paiement. Ne remettez pas la marchandise ; demandez au client de payer de nouveau.',
     takenBack:
       'Le paiement a été annulé et la vente ne compte pas. Encaissez de nouveau si le client repaie.',
-    problemPaid: 'Le réseau ne connaît plus un paiement qui avait été accepté. Voyez avec le client.',
+    problemPaid: 'Un paiement qui avait été accepté a disparu du réseau ou a diminué. Voyez avec le client.',
   },
 };
 
@@ -457,7 +460,8 @@ export const pt: typeof en = {
     problem:
       'A rede já não conhece um pagamento. Não entregue a mercadoria; peça ao cliente para pagar de novo.',
     takenBack: 'O pagamento foi anulado e a venda não conta. Cobre de novo se o cliente voltar a pagar.',
-    problemPaid: 'A rede já não conhece um pagamento que tinha sido aceite. Esclareça com o cliente.',
+    problemPaid:
+      'Um pagamento que tinha sido aceite desapareceu da rede ou é agora menor. Esclareça com o cliente.',
   },
 };
 
@@ -550,7 +554,8 @@ export const ptBR: typeof en = {
     problem: 'Um pagamento sumiu da rede. Não entregue a mercadoria; peça ao cliente que pague de novo.',
     takenBack:
       'O pagamento foi revertido, por isso a venda não conta. Cobre de novo se o cliente pagar de novo.',
-    problemPaid: 'Um pagamento que tinha sido aceito sumiu da rede. Verifique com o cliente.',
+    problemPaid:
+      'Um pagamento que tinha sido aceito sumiu da rede ou agora é menor. Verifique com o cliente.',
   },
 };
 
@@ -644,6 +649,6 @@ export const ar: typeof en = {
     refunded: 'رُدّ المال.',
     problem: 'لم تعد الشبكة تعرف إحدى الدفعات. لا تسلّم البضاعة؛ اطلب من الزبون أن يدفع مجددًا.',
     takenBack: 'عُكست الدفعة ولا يُحتسب البيع. اطلب الدفع مجددًا إن دفع الزبون مرة أخرى.',
-    problemPaid: 'لم تعد الشبكة تعرف دفعة سبق قبولها. راجع الأمر مع الزبون.',
+    problemPaid: 'دفعة سبق قبولها اختفت من الشبكة أو أصبحت أقل. راجع الأمر مع الزبون.',
   },
 };

@@ -21,8 +21,8 @@ export interface ParkedSalesNeeds {
 /** Actions on parked sales, over the till's state. Everything throws ApiError. */
 export function openParkedSales({ store, api, uuid }: ParkedSalesNeeds) {
   const { getState: get, setState: set } = store;
-  /** A press, or an event of the server, repeats nothing that is under way. */
-  let isTaking = false;
+  /** The resumption under way, and which sale was pressed; null after an event of the server. */
+  let underWay: { readonly id: string | null; readonly end: Promise<void> } | null = null;
 
   /** Parks the basket; it can be resumed at any till. */
   async function park(): Promise<void> {
@@ -122,15 +122,19 @@ export function openParkedSales({ store, api, uuid }: ParkedSalesNeeds) {
 
   /** Asks again for a sale whose answer was lost, also after a reload. */
   async function finishTaking(): Promise<void> {
-    await takeAlone(finish).catch((error: unknown) => {
+    if (underWay !== null) return;
+    await takeAlone(null, finish).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   }
 
-  /** Resumes a parked sale; the current basket is parked first, and so is what is keyed before the answer. */
+  /**
+   * Resumes a parked sale, after the one that is being resumed; the current basket is parked first, and so is what is
+   * keyed before the answer.
+   */
   async function takeUp(id: string): Promise<void> {
-    if (get().sale.step !== 'keying') return;
-    await takeAlone(async () => {
+    await takeAlone(id, async () => {
+      if (get().sale.step !== 'keying') return;
       const { taking } = get();
       if (taking !== null && taking.id !== id) {
         await finish().catch((error: unknown) => {
@@ -146,13 +150,22 @@ export function openParkedSales({ store, api, uuid }: ParkedSalesNeeds) {
     });
   }
 
-  async function takeAlone(work: () => Promise<void>): Promise<void> {
-    if (isTaking) return;
-    isTaking = true;
+  /** Runs the work once nothing else is under way; a second press on the same sale repeats nothing. */
+  async function takeAlone(id: string | null, work: () => Promise<void>): Promise<void> {
+    while (underWay !== null) {
+      if (underWay.id === id) return;
+      await underWay.end;
+    }
+    let finished = () => {};
+    const end = new Promise<void>((resolve) => {
+      finished = resolve;
+    });
+    underWay = { id, end };
     try {
       await work();
     } finally {
-      isTaking = false;
+      underWay = null;
+      finished();
     }
   }
 

@@ -125,9 +125,38 @@ export function readCatalogueCsv(
 }
 
 /** What makes two rows the same item: the shop's number, else the barcode, else name and category. */
-export function identity({ sku, barcode, name, category }: ItemLine['item']): string {
+function identity({ sku, barcode, name, category }: ItemLine['item']): string {
   if (sku !== '') return `sku ${sku}`;
   return barcode !== '' ? `barcode ${barcode}` : `name ${category}\n${name}`;
+}
+
+/**
+ * The existing item that each line changes; undefined for a new one. Where none has the identity of the line, it is the
+ * one with its barcode, else the only one with its name, and its category if the file has that column; but never one with
+ * another number or barcode.
+ */
+export function matchLines(lines: readonly ItemLine[], items: readonly Item[]): (Item | undefined)[] {
+  const known = new Map(items.map((item) => [identity(item), item]));
+  const exact = lines.map(({ item }) => known.get(identity(item)));
+  const taken = new Set(exact);
+  const byBarcode = new Map(items.map((item) => [item.barcode, item]));
+  const byName = new Map<string, Item[]>();
+  for (const item of items) byName.set(item.name, [...(byName.get(item.name) ?? []), item]);
+  return exact.map((found, place) => {
+    const line = lines[place];
+    if (found || !line) return found;
+    const { name, sku, barcode } = line.item;
+    const fits = (item: Item) =>
+      (sku === '' || item.sku === '') && (barcode === '' || item.barcode === '' || item.barcode === barcode);
+    const named = (byName.get(name) ?? []).filter(
+      (item) => fits(item) && item.category === (line.given.category ?? item.category),
+    );
+    const coded = barcode === '' ? undefined : byBarcode.get(barcode);
+    const [match, ...others] = coded ? [coded].filter(fits) : named;
+    if (others.length > 0 || taken.has(match)) return undefined;
+    taken.add(match);
+    return match;
+  });
 }
 
 function readLine(cell: (column: Column) => string, names: readonly string[], decimals: number): ItemLine {

@@ -31,7 +31,7 @@ export const EVENT_RECORDS = {
     },
   },
   'invoice.payment_seen': {
-    webhook: { status: null, meaning: 'A payment was seen; it may not count yet.' },
+    webhook: { status: null, meaning: 'A payment was seen, or its amount changed; it may not count yet.' },
   },
   'invoice.payment_undone': { webhook: null },
   'invoice.payment_returned': { webhook: null },

@@ -109,11 +109,9 @@ function cap(confirmations: number, most: number): number {
 
 function first(method: Method, sighting: Sighting, most: number, now: Instant, log: LogEntry[]): Payment {
   const confirmations = cap(sighting.confirmations, most);
-  log.push({
-    at: now,
-    event: 'invoice.payment_seen',
-    detail: { method, payment: sighting.ref, amount: coinText(method, sighting.units), confirmations },
-  });
+  const { ref, units } = sighting;
+  const detail = { method, payment: ref, amount: coinText(method, units), confirmations };
+  log.push({ at: now, event: 'invoice.payment_seen', detail });
   return { ...sighting, confirmations, method, standing: 'live', firstSeenAt: now };
 }
 
@@ -132,6 +130,15 @@ function withSighting(
   if (payment.standing !== 'live' && sighting.standing === 'live') {
     log.push({ at: now, event: 'invoice.payment_returned', detail });
   }
+  // A payment that is gone keeps the amount it had.
+  const units = sighting.standing === 'live' ? sighting.units : payment.units;
+  // As when a Monero transaction pays one output key twice: once it is mined, only one of the two can be spent.
+  if (units !== payment.units) {
+    const amount = coinText(payment.method, units);
+    const previousAmount = coinText(payment.method, payment.units);
+    const changed = { ...detail, amount, previousAmount, confirmations };
+    log.push({ at: now, event: 'invoice.payment_seen', detail: changed });
+  }
   // The earliest evidence wins: a block's time never makes a payment later than it was seen in the mempool.
   const evidenceAt = earliest(payment.evidenceAt, sighting.evidenceAt);
   const unchanged =
@@ -140,12 +147,12 @@ function withSighting(
     payment.height === sighting.height &&
     payment.standing === sighting.standing &&
     payment.evidenceAt === evidenceAt &&
-    payment.units === sighting.units &&
+    payment.units === units &&
     payment.feeRate === sighting.feeRate &&
     payment.doubts.length === sighting.doubts.length &&
     payment.doubts.every((d) => sighting.doubts.includes(d));
   if (unchanged) return payment;
-  return { ...payment, ...sighting, confirmations, evidenceAt };
+  return { ...payment, ...sighting, units, confirmations, evidenceAt };
 }
 
 function withoutSighting(payment: Payment, now: Instant, log: LogEntry[]): Payment {

@@ -5,8 +5,8 @@
 
 import type { Instant } from '#domain/kernel/time.ts';
 import type { Invoice } from './invoice.ts';
-import { liveAfter } from './live-after.ts';
 import { isLive } from './payment.ts';
+import { withPaymentsAfter } from './payments-after.ts';
 import { enough, worth } from './status.ts';
 
 /**
@@ -23,7 +23,7 @@ export function lengthBefore({ log }: Invoice, before: Instant): number {
  * now. One that a person accepted with less needs no more than it had then.
  */
 export function isTakenBack(invoice: Invoice, before: Instant = Number.POSITIVE_INFINITY): boolean {
-  if (before === Number.POSITIVE_INFINITY && invoice.payments.every(isLive)) return false;
+  if (before === Number.POSITIVE_INFINITY && worth(invoice, isLive) >= enough(invoice)) return false;
   return isTakenBackAfter(invoice, lengthBefore(invoice, before));
 }
 
@@ -31,7 +31,12 @@ export function isTakenBack(invoice: Invoice, before: Instant = Number.POSITIVE_
 export function isTakenBackAfter(invoice: Invoice, length: number): boolean {
   const paid = invoice.log.findIndex(({ event }) => event === 'invoice.paid');
   if (paid === -1 || paid >= length) return false;
-  const had = worth(invoice, liveAfter(invoice, paid));
+  const had = worthAfter(invoice, paid);
   const least = enough(invoice);
-  return worth(invoice, liveAfter(invoice, length)) < (had < least ? had : least);
+  return worthAfter(invoice, length) < (had < least ? had : least);
+}
+
+/** The worth of the payments that were there after the first entries of the log: invoice currency units. */
+function worthAfter(invoice: Invoice, length: number): bigint {
+  return worth(withPaymentsAfter(invoice, length), isLive);
 }

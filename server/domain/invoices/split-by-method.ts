@@ -2,7 +2,8 @@
 
 import { worthOfCoin } from '#domain/rates/rate.ts';
 import type { Invoice, Tender } from './invoice.ts';
-import { liveAfter } from './live-after.ts';
+import { isLive } from './payment.ts';
+import { withPaymentsAfter } from './payments-after.ts';
 import { receivedOn, summarize, tenderOf } from './status.ts';
 
 /** What was received on one method: in the coin's smallest units, and its worth in the sale's currency. */
@@ -18,14 +19,13 @@ export interface Part {
  * payment, and is subtracted from the largest part.
  */
 export function partsOf(invoice: Invoice, length: number): readonly Part[] {
-  const live = liveAfter(invoice, length);
+  const then = withPaymentsAfter(invoice, length);
   const parts = invoice.targets.flatMap((target) => {
-    const coins = receivedOn(invoice, target, live);
+    const coins = receivedOn(then, target, isLive);
     return coins > 0n ? [{ target, coins, worth: worthOfCoin(target.method, target.rate, coins) }] : [];
   });
-  const payments = invoice.payments.filter(live).map((one) => ({ ...one, standing: 'live' as const }));
   const decisions = tenderAfter(invoice, length) === null ? [] : invoice.decisions;
-  const { received, surplus } = summarize({ ...invoice, payments, decisions });
+  const { received, surplus } = summarize({ ...then, decisions });
   const over = received - invoice.asked.units;
   if (over <= 0n || surplus > 0n) return parts;
   const largest = parts.reduce((most, part) => (part.worth > most ? part.worth : most), 0n);

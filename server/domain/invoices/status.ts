@@ -7,8 +7,8 @@ import { divideDown, divideUp } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { owedInCoin, worthOfCoin } from '#domain/rates/rate.ts';
 import type { Decision, Invoice, LogEntry, Target, Tender } from './invoice.ts';
-import { liveAfter } from './live-after.ts';
 import { counts, isLive, madeAt, mayCount, neededFor, type Payment } from './payment.ts';
+import { isReduction, withPaymentsAfter } from './payments-after.ts';
 
 export type InvoiceStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded';
 
@@ -245,8 +245,8 @@ export interface Alarm {
     | 'double-spend';
   readonly payment: string | null;
   /**
-   * Of `undone`: the place in the log where the payment was last undone. It may have been so before, and have returned:
-   * what was done about that is not about this. -1 for all others.
+   * Of `undone`: the place in the log where the payment was last undone or became less. It may have been so before, and
+   * have returned: what was done about that is not about this. -1 for all others.
    */
   readonly since: number;
 }
@@ -274,16 +274,20 @@ function allAlarms(invoice: Invoice): Alarm[] {
   const returned = refundedUnits(invoice) > 0n && refundedUnits(invoice) >= receivedIn(invoice, isLive);
   // As when a wallet raised the fee of a payment that had counted: then the money is there, and there is no alarm.
   const covered = receivedIn(invoice, countedOrAccepted(invoice)) >= enough(invoice);
+  const isThere = receivedIn(invoice, isLive) >= enough(invoice);
+  const soldAt = invoice.log.findIndex(({ event }) => event === 'invoice.paid');
   for (const payment of invoice.payments) {
     const name = (code: string) => `${code}:${payment.method}:${payment.ref}`;
     const raise = (code: Alarm['code'], since = -1) =>
       alarms.push({ name: name(code), code, payment: payment.ref, since });
+    const lost = lastLost(invoice, payment);
     if (!isLive(payment)) {
       const wasSold = paid && madeAt(payment) <= paid.at && !undoneBefore(invoice, payment);
-      if ((wasSold && !covered) || isMissedByRefund(invoice, payment))
-        raise('undone', lastUndone(invoice, payment));
+      if ((wasSold && !covered) || isMissedByRefund(invoice, payment, lost)) raise('undone', lost);
       continue;
     }
+    const wasMore = lost > soldAt && soldAt !== -1;
+    if ((wasMore && !isThere) || isMissedByRefund(invoice, payment, lost)) raise('undone', lost);
     if (payment.doubts.includes('time-locked')) raise('time-locked');
     if (payment.doubts.includes('unproven')) raise('unproven');
     if (payment.doubts.includes('double-spend-seen')) raise('double-spend');
@@ -321,26 +325,27 @@ function undoneBefore({ log }: Invoice, payment: Payment): boolean {
 }
 
 /**
- * Whether the shop has less than it should because it refunded while this payment was there, which is undone now. What
- * is there must still cover those refunds, and the amount where it was sold, or be no less than just before: a wallet
- * may raise the fee of a payment that was refunded in part.
+ * Whether the shop has less than it should because it refunded while this payment was there, or was more, which ended at
+ * the place `lost` in the log. What is there must still cover those refunds, and the amount where it was sold, or be no
+ * less than just before: a wallet may raise the fee of a payment that was refunded in part.
  */
-function isMissedByRefund(invoice: Invoice, payment: Payment): boolean {
-  const undone = lastUndone(invoice, payment);
+function isMissedByRefund(invoice: Invoice, payment: Payment, lost: number): boolean {
   const seen = invoice.log.findIndex(
     ({ event, detail }) => event === 'invoice.payment_seen' && isOf(payment, detail),
   );
-  const refunded = undone === -1 ? 0n : refundedBetween(invoice, Math.max(seen, 0), undone);
+  const refunded = lost === -1 ? 0n : refundedBetween(invoice, Math.max(seen, 0), lost);
   if (refunded === 0n) return false;
-  const had = receivedIn(invoice, liveAfter(invoice, undone));
+  const had = receivedIn(withPaymentsAfter(invoice, lost), isLive);
   const needed = refunded + (statusOf(invoice) === 'paid' ? enough(invoice) : 0n);
   return receivedIn(invoice, isLive) < (had < needed ? had : needed);
 }
 
-/** The place in the log where the payment was last undone; -1: it never was. */
-function lastUndone({ log }: Invoice, payment: Pick<Payment, 'method' | 'ref'>): number {
+/** The place in the log where a payment that is gone was last undone, and a live one became less; -1: it never was. */
+function lastLost({ log }: Invoice, payment: Payment): number {
   return log.findLastIndex(
-    ({ event, detail }) => event === 'invoice.payment_undone' && isOf(payment, detail),
+    (entry) =>
+      isOf(payment, entry.detail) &&
+      (isLive(payment) ? isReduction(payment.method, entry) : entry.event === 'invoice.payment_undone'),
   );
 }
 

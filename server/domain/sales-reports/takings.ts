@@ -4,7 +4,8 @@
  */
 
 import { type Invoice, isTestSale, type LogEntry } from '#domain/invoices/invoice.ts';
-import { liveAfter } from '#domain/invoices/live-after.ts';
+import { isLive } from '#domain/invoices/payment.ts';
+import { withPaymentsAfter } from '#domain/invoices/payments-after.ts';
 import { isTakenBackAfter, lengthBefore } from '#domain/invoices/reversal.ts';
 import { partsOf, tenderAfter } from '#domain/invoices/split-by-method.ts';
 import { refundedBetween, worth } from '#domain/invoices/status.ts';
@@ -72,7 +73,7 @@ function receivedAt(invoice: Invoice, length: number, back: bigint): bigint {
   const tender = tenderAfter(invoice, length)?.units ?? 0n;
   const counted = partsOf(invoice, length).reduce((sum, part) => sum + part.worth, tender);
   if (back <= counted) return counted;
-  const all = worth(invoice, liveAfter(invoice, length)) + tender;
+  const all = worth(withPaymentsAfter(invoice, length), isLive) + tender;
   return all < back ? all : back;
 }
 

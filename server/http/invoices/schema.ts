@@ -146,7 +146,8 @@ const UnifiedView = Type.Object(
 );
 
 const ALARM_MEANINGS: Readonly<Record<Alarm['code'], string>> = {
-  undone: 'A payment that had counted, or was refunded, is gone: replaced, spent elsewhere, or vanished.',
+  undone:
+    'A payment that had counted, or was refunded, is gone or less: replaced, spent elsewhere, or vanished.',
   late: 'Money came after the invoice had ended.',
   'short-at-expiry': 'Money came in time, but too little: the invoice expired unpaid.',
   unconfirmed: 'The whole amount came in time, but was not confirmed in the time that the rate is held for.',

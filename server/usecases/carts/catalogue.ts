@@ -1,6 +1,6 @@
 /** Catalogue of a shop: items and stock levels, stored, searched by the till, imported and exported as CSV. */
 
-import { catalogueCsv, identity, type LineProblem, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
+import { catalogueCsv, type LineProblem, matchLines, readCatalogueCsv } from '#domain/carts/catalogue-csv.ts';
 import { type Item, MAX_ITEMS, parseItem } from '#domain/carts/item.ts';
 import { defaultCounterTerms, parseTaxAndTips, type TaxAndTips } from '#domain/carts/tax-and-tips.ts';
 import { base58 } from '#domain/kernel/base58.ts';
@@ -193,12 +193,12 @@ export function openCatalogue({ store, random, stock }: CatalogueNeeds): Catalog
       }
       return commit(() => {
         const existing = own(merchant);
-        const known = new Map(existing.map((item) => [identity(item), item]));
-        const added = lines.filter((line) => !known.has(identity(line.item))).length;
+        const matches = matchLines(lines, existing);
+        const added = matches.filter((item) => !item).length;
         if (existing.length + added > MAX_ITEMS)
           throw invalid('csv', `at most ${MAX_ITEMS} items`, createReason('items-full', { most: MAX_ITEMS }));
-        const written = lines.map((line) => {
-          const old = known.get(identity(line.item));
+        const written = lines.map((line, place) => {
+          const old = matches[place];
           const fresh = { ...line.item, id: freshId(), merchantId: merchant.id, picture: null };
           return { line, item: old ? { ...old, ...line.given } : fresh };
         });

@@ -8,7 +8,7 @@ import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
 import { pause } from '#domain/kernel/deadline.ts';
 import { DAY, type Instant, SECOND } from '#domain/kernel/time.ts';
 import type { Clock } from '#ports/host.ts';
-import type { InvoicePage, Store } from '#ports/store.ts';
+import type { InvoiceFilter, InvoicePage, Store } from '#ports/store.ts';
 import { onInvoices } from '#usecases/kernel/on-commit.ts';
 
 export type Resumed =
@@ -31,7 +31,7 @@ export interface Feed {
 const RESUMED_FOR = 7 * DAY;
 /**
  * How long events usually happen to an invoice automatically: the longest expiry and the usual polling after it. Older
- * invoices are searched among those that were still polled.
+ * invoices are searched among those that were still polled, or to which something happened since that a list can ask for.
  */
 const LIVES = 9 * DAY;
 /** Commits of the same moment may have been published in another order than their times. */
@@ -77,8 +77,10 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
     const found: { readonly at: Instant; readonly event: InvoiceEvent }[] = [];
     const from = last.at - LIVES;
     const since = last.at - OVERLAP;
+    const added = new Set<string>();
     const add = (invoice: Invoice) => {
-      if (invoice.updatedAt < since) return;
+      if (invoice.updatedAt < since || added.has(invoice.id)) return;
+      added.add(invoice.id);
       for (const event of eventsOf(invoice)) {
         if (event.entry.at >= since) found.push({ at: event.entry.at, event });
       }
@@ -89,19 +91,28 @@ export function openFeed({ store, clock }: { store: Store; clock: Clock }): Feed
       if (invoice.merchantId === merchantId && invoice.createdAt < from) add(invoice);
       if (++read % A_PAGE === 0) await yieldNow();
     }
-    let cursor: string | null = null;
-    do {
-      const page: InvoicePage = await store.list({
-        merchantId,
-        from,
-        limit: A_PAGE,
-        ...(cursor === null ? {} : { cursor }),
-      });
-      for (const invoice of page.invoices) add(invoice);
-      if (found.length > MAX_RESUMED) return { kind: 'too-far' };
-      cursor = page.nextCursor;
-      await yieldNow();
-    } while (cursor !== null);
+    const searches: readonly Omit<InvoiceFilter, 'merchantId'>[] = [
+      { from },
+      // A person accepted or refunded an older one, or its final poll was late and found money.
+      { until: from, paidFrom: since },
+      { until: from, hasRefunds: true },
+      { until: from, needsAttention: true },
+    ];
+    for (const search of searches) {
+      let cursor: string | null = null;
+      do {
+        const page: InvoicePage = await store.list({
+          merchantId,
+          ...search,
+          limit: A_PAGE,
+          ...(cursor === null ? {} : { cursor }),
+        });
+        for (const invoice of page.invoices) add(invoice);
+        if (found.length > MAX_RESUMED) return { kind: 'too-far' };
+        cursor = page.nextCursor;
+        await yieldNow();
+      } while (cursor !== null);
+    }
     const events = found.sort((a, b) => a.at - b.at).map(({ event }) => event);
     const lastId = `${last.at}-${last.place}-${last.invoiceId}`;
     return { kind: 'events', events: events.filter(({ id }) => id !== lastId) };

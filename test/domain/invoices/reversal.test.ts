@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#domain/carts/cart.ts';
+import { coinText } from '#domain/coins/method.ts';
 import type { Invoice } from '#domain/invoices/invoice.ts';
 import { acceptByHand, clearAlarm } from '#domain/invoices/manual-decisions.ts';
 import type { Sighting } from '#domain/invoices/payment.ts';
+import { defaultTerms } from '#domain/invoices/policy.ts';
 import { isTakenBack } from '#domain/invoices/reversal.ts';
 import { alarmsOf, statusOf } from '#domain/invoices/status.ts';
 import { HOUR, MINUTE } from '#domain/kernel/time.ts';
@@ -94,6 +96,61 @@ describe('a paid sale whose payment was reversed', () => {
   });
 });
 
+describe('a paid sale whose payment became less', () => {
+  const most = sighting('a:0', DUE - 1n);
+  const half = sighting('a:0', DUE / 2n);
+  const codes = (invoice: Invoice) => alarmsOf(invoice).map(({ name }) => name);
+
+  it('raises the alarm of reversed money until a person clears it, and again when it becomes still less', () => {
+    const less = sale([WHOLE], [half], [half]);
+    expect([statusOf(less), phase(less), isTakenBack(less)]).toEqual(['paid', 'problem', true]);
+    expect(codes(less)).toEqual(['undone:LITECOIN:a:0']);
+    expect(less.log.filter(({ event }) => event === 'invoice.attention')).toHaveLength(1);
+    expect(less.log).toContainEqual({
+      at: at(1),
+      event: 'invoice.payment_seen',
+      detail: {
+        ...{ method: 'LITECOIN', payment: 'a:0', confirmations: 0 },
+        ...{ amount: coinText('LITECOIN', DUE / 2n), previousAmount: coinText('LITECOIN', DUE) },
+      },
+    });
+    const cleared = clearAll(less);
+    expect([phase(cleared), codes(cleared)]).toEqual(['taken-back', []]);
+    expect(codes(look(cleared, at(9), [sighting('a:0', 1n)]))).toEqual(['undone:LITECOIN:a:0']);
+  });
+
+  it('raises none where enough is left, came back, was paid again, or where it had become less before', () => {
+    const terms = defaultTerms(2);
+    expect(codes(look(look(strict({ terms }), NOON, [WHOLE]), at(1), [most]))).toEqual([]);
+    expect(codes(sale([sighting('a:0', DUE * 3n)], [sighting('a:0', DUE)]))).toEqual([]);
+    const back = sale([WHOLE], [half], [WHOLE]);
+    expect([codes(back), isTakenBack(back), phase(back)]).toEqual([[], false, 'paid']);
+    expect(codes(sale([WHOLE], [half, sighting('b:0', DUE / 2n + 1n)]))).toEqual([]);
+    const before = look(look(strict(), NOON, [most]), NOON + MINUTE, [half]);
+    const paid = look(before, NOON + 2 * MINUTE, [half, sighting('b:0', DUE / 2n + 1n)]);
+    expect([statusOf(paid), codes(paid)]).toEqual(['paid', []]);
+  });
+
+  it('that a person accepted with less raises one only when it becomes less after that', () => {
+    const taken = acceptByHand(sale([most], [half]), 'mia', 'a regular', at(2));
+    expect([codes(taken), isTakenBack(taken)]).toEqual([[], false]);
+    expect(codes(look(taken, at(3), [{ ...half, confirmations: 1, height: 7 }]))).toEqual([]);
+    const less = look(taken, at(3), [sighting('a:0', DUE / 3n)]);
+    expect([codes(less), isTakenBack(less)]).toEqual([['undone:LITECOIN:a:0'], true]);
+  });
+
+  it('keeps the amount it had where it is gone', () => {
+    const gone = sale([WHOLE], [{ ...half, standing: 'conflicted' }]);
+    expect(gone.payments).toMatchObject([{ units: DUE, standing: 'conflicted' }]);
+  });
+
+  it('stays in the takings of an earlier period; the period of the change subtracts it', () => {
+    const less = sale([WHOLE], [half]);
+    expect(reported([less], 0, 1)).toEqual(reported([sale([WHOLE])], 0, 1));
+    expect(reported([less], 1, 2)).toMatchObject({ sales: 0, takenBack: 1, takenBackUnits: 1_250n });
+  });
+});
+
 describe('takings', () => {
   it('exclude a sale that was reversed in the same period, and say so', () => {
     expect(reported([sale([WHOLE], [])], 0, 2)).toMatchObject({
@@ -115,6 +172,7 @@ describe('takings', () => {
 
   const found = fc.subarray([
     sighting('a:0', DUE),
+    sighting('a:0', DUE / 2n),
     sighting('b:0', DUE / 3n),
     sighting('c:0', DUE / 2n),
     sighting('d:0', DUE * 2n),

@@ -165,6 +165,17 @@ describe('a parked sale whose answer is lost', () => {
     expect(parkedPrices(server)).toEqual([['5.00']]);
   });
 
+  it('is resumed before one that is pressed meanwhile, each once', async () => {
+    const { server, actions, type, get } = await withParked();
+    type('7');
+    await actions.park();
+    const pressed = ['parked-1', 'parked-2', 'parked-2', 'parked-1'].map((id) => actions.takeUp(id));
+    await Promise.all(pressed.slice(0, 3));
+    await pressed[3];
+    expect(get()).toMatchObject({ sale: { lines: [{ unitPrice: 700n }] }, taking: null });
+    expect(parkedPrices(server)).toEqual([['5.00']]);
+  });
+
   it('leaves the basket parked for it in the bar', async () => {
     const { server, actions, type, get } = await withParked();
     type('7');

@@ -31,8 +31,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'money that is gone stays live',
     file: 'server/domain/invoices/record-payments.ts',
-    find: 'return { ...payment, ...sighting, confirmations, evidenceAt };',
-    replace: 'return { ...payment, ...sighting, standing: payment.standing, confirmations, evidenceAt };',
+    find: 'return { ...payment, ...sighting, units, confirmations, evidenceAt };',
+    replace:
+      'return { ...payment, ...sighting, units, standing: payment.standing, confirmations, evidenceAt };',
   },
   {
     name: 'a line is durable before it is flushed',
@@ -125,6 +126,12 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/usecases/carts/park-sale.ts',
     find: 'const change = { put: alongside?.(sale), drop: { parked: [key] } };',
     replace: 'const change = { put: alongside?.(sale) };',
+  },
+  {
+    name: 'a sale is parked again with the same key',
+    file: 'server/http/carts/routes-catalogue.ts',
+    find: 'answer = JSON.stringify({ success: true, id });\n            return alongside?.(null, answer);',
+    replace: 'answer = JSON.stringify({ success: true, id });\n            return {};',
   },
   {
     name: 'a revoked key still works',

@@ -14,8 +14,9 @@ import {
   sumsOf,
 } from '#test/simulate/oracle/cart.ts';
 import type { Order } from '#test/simulate/oracle/orders.ts';
+import type { Reply, Request } from '#test/simulate/program.ts';
 import { Patience } from '#test/simulate/shop.ts';
-import { isKeyKept, payAs, type Town, view } from './customer.ts';
+import { hangUp, isKeyKept, payAs, type Town, view } from './customer.ts';
 import type { Till } from './till.ts';
 
 /** What the simulated shop takes. */
@@ -29,7 +30,7 @@ export async function sell(town: Town, reference: string): Promise<void> {
   const { tills, chance, time } = town;
   const till = chance.pick(tills);
   const cart = chance.happens(0.15)
-    ? await parkAndTake(town, till, fillCart(town, chance))
+    ? await parkAndTake(town, till, reference, fillCart(town, chance))
     : fillCart(town, chance);
   if (cart === null) return;
   const minutes = chance.pick([5, 15, 15]);
@@ -226,18 +227,35 @@ async function payAtCounter(town: Town, till: Till, order: Order): Promise<boole
 }
 
 /** Parks the sale; another till, or both at once, take it back. Null: it is gone with an answer that never came. */
-async function parkAndTake(town: Town, till: Till, cart: SimulatedCart): Promise<SimulatedCart | null> {
-  const { books, chance, time, tills, trace } = town;
-  const parked = await till.ask({
+async function parkAndTake(
+  town: Town,
+  till: Till,
+  reference: string,
+  cart: SimulatedCart,
+): Promise<SimulatedCart | null> {
+  const { books, chance, time, tills, trace, shop } = town;
+  const [since, { starts }] = [time.now, shop];
+  const request: Request = {
     method: 'POST',
     path: '/till/parked',
     body: { note: 'table 4', cart: sentCart(cart) },
-  });
+    headers: { 'idempotency-key': `park-${reference}` },
+  };
+  let parked: Reply | null = null;
+  let lost = 0;
+  // The till repeats a request without an answer at once, and again when the cashier presses again.
+  for (let tries = 0; tries < 4; tries++) {
+    parked = await till.ask({ ...request, ...hangUp(chance) });
+    if (parked !== null && parked.status < 500) break;
+    lost += 1;
+    if (tries > 0) await time.pause(2 * SECOND + chance.below(20 * SECOND));
+  }
   // Whether it was parked is not known: the cashier keys it in again.
   if (parked?.status !== 200) {
-    books.parkedUnknown += 1;
+    books.parkedUnknown += isKeyKept(town, { since }, starts) ? 1 : lost + 1;
     return cart;
   }
+  if (!isKeyKept(town, { since }, starts)) books.parkedUnknown += lost;
   const id = String(parked.json['id']);
   books.parked.set(id, 'parked');
   trace.add(`${till.person.name} parks ${id}`);

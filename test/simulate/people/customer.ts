@@ -104,13 +104,13 @@ export async function buy(town: Town, reference: string): Promise<void> {
 }
 
 /** A few clients are cut off: in the middle of their request, or before its answer. */
-function hangUp(chance: Chance): { readonly hangUp?: number | 'sending' } {
+export function hangUp(chance: Chance): { readonly hangUp?: number | 'sending' } {
   if (!chance.happens(0.08)) return {};
   return { hangUp: chance.happens(0.3) ? 'sending' : chance.pause(30) };
 }
 
 /** A program that was started by a wrong clock, after so many starts, can't know that the day of a key is not over. */
-export function isKeyKept({ shop, time }: Town, { since }: Order, starts: number): boolean {
+export function isKeyKept({ shop, time }: Town, { since }: Pick<Order, 'since'>, starts: number): boolean {
   return shop.starts === starts || time.wasRight(since, time.now);
 }
 

@@ -137,6 +137,39 @@ describe('the catalogue', () => {
     expect(catalogue.items(merchant)).toEqual([{ item: { ...item, ...changed }, stock: 5_000 }]);
   });
 
+  it('imports a row without a number into the only item that it names, and into none with another number', async () => {
+    const { catalogue, merchant } = opened();
+    const listed = () =>
+      catalogue
+        .items(merchant)
+        .map(({ item }) => [item.name, item.category, item.sku, item.barcode, item.price].join(' '))
+        .sort();
+    const imported = (...rows: string[]) => catalogue.imported(merchant, rows.join('\n'));
+    await imported('sku,barcode,category,name,price', 'C1,12345678,Drinks,Coffee,3', ',,Drinks,Tea,2');
+    expect(await imported('name,price', 'Coffee,3.50')).toEqual({ added: 0, changed: 1 });
+    expect(await imported('barcode,name,price', '12345678,Coffee,3.60')).toEqual({ added: 0, changed: 1 });
+    expect(await imported('sku,name,price', 'T1,Tea,2.10')).toEqual({ added: 0, changed: 1 });
+    expect(listed()).toEqual(['Coffee Drinks C1 12345678 3.60', 'Tea Drinks T1  2.10']);
+    // Another number, barcode or category is another item.
+    expect(await imported('sku,name,price', 'T2,Tea,4')).toEqual({ added: 1, changed: 0 });
+    expect(await imported('barcode,name,price', '87654321,Coffee,4')).toEqual({ added: 1, changed: 0 });
+    expect(await imported('category,name,price', 'Beans,Coffee,9')).toEqual({ added: 1, changed: 0 });
+    // Now two have that name, and which is meant is not known.
+    expect(await imported('name,price', 'Tea,5')).toEqual({ added: 1, changed: 0 });
+  });
+
+  it('imports two rows into one item never', async () => {
+    const { catalogue, merchant } = opened();
+    await catalogue.imported(merchant, 'sku,name,price\nC1,Coffee,3\n');
+    const text = 'sku,name,price\nC1,Coffee,3.10\n,Coffee,3.20\n';
+    expect(await catalogue.imported(merchant, text)).toEqual({ added: 1, changed: 1 });
+    expect(await catalogue.imported(merchant, text)).toEqual({ added: 0, changed: 2 });
+    expect(await catalogue.imported(merchant, catalogue.exported(merchant))).toEqual({
+      added: 0,
+      changed: 2,
+    });
+  });
+
   it('belongs to one shop', async () => {
     const { catalogue, merchant } = opened();
     await catalogue.save(merchant, null, COFFEE);

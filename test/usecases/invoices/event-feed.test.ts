@@ -1,23 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventId } from '#domain/invoices/event.ts';
 import type { Invoice, LogEntry } from '#domain/invoices/invoice.ts';
+import { acceptByHand, recordRefund } from '#domain/invoices/manual-decisions.ts';
 import { defaultTerms } from '#domain/invoices/policy.ts';
+import { alarmsOf, paidAt, refundedUnits } from '#domain/invoices/status.ts';
 import { DAY, type Instant, MINUTE, SECOND } from '#domain/kernel/time.ts';
 import type { InvoiceQuery } from '#ports/store.ts';
+import { look } from '#test/support/fakes/engine.ts';
 import { FakeClock } from '#test/support/fakes/fake-clock.ts';
-import { invoiceWith, NOON } from '#test/support/fakes/invoices.ts';
+import { invoiceWith, NOON, sighting } from '#test/support/fakes/invoices.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
 import { type Feed, openFeed } from '#usecases/invoices/event-feed.ts';
 import { createInvoiceWriter, type InvoiceWriter } from '#usecases/invoices/invoice-writer.ts';
 
-/** Lists by the time of creation too, as the feed does; and counts its requests. */
+/** Lists as the feed does, and counts its requests. */
 class DatedStore extends MemoryStore {
   lists = 0;
 
-  override list({ from = 0, ...query }: InvoiceQuery) {
+  override list({ paidFrom, hasRefunds, needsAttention, ...query }: InvoiceQuery) {
     this.lists++;
     const { invoices, nextCursor } = super.list(query);
-    return { invoices: invoices.filter(({ createdAt }) => createdAt >= from), nextCursor };
+    const isListed = (one: Invoice) =>
+      (paidFrom === undefined || (paidAt(one) ?? 0) >= paidFrom) &&
+      (hasRefunds === undefined || refundedUnits(one) > 0n) &&
+      (needsAttention === undefined || alarmsOf(one).length > 0);
+    return { invoices: invoices.filter(isListed), nextCursor };
   }
 }
 
@@ -141,6 +148,26 @@ describe('the events after one of an earlier run', () => {
     for (const id of ['A', 'B', 'C']) await happensTo(id, NOON + MINUTE);
     restart();
     expect(await resumed(idOf('D', 0))).toEqual([idOf('A', 1), idOf('C', 1)]);
+  });
+
+  it('are found on older invoices that a person decided on, and whose final poll came late', async () => {
+    const made = NOON - 40 * DAY;
+    const old = { expiresAt: made + MINUTE };
+    for (const id of ['A', 'B', 'C', 'D']) await writer.add(withLog(id, [made], old));
+    await writer.change('A', (one) => look(one, made + 10 * MINUTE, []));
+    await writer.change('B', (one) => look(one, made, [sighting('b:0', one.targets[0]?.due ?? 0n)]));
+    const part = ({ targets }: Invoice) => sighting('c:0', (targets[0]?.due ?? 0n) / 2n);
+    await writer.change('C', (one) => look(one, made, [part(one)]));
+    await writer.change('C', (one) => look(one, made + 10 * MINUTE, [part(one)]));
+    await writer.add(withLog('E', [NOON]));
+    const late = sighting('a:0', 1_000n, { confirmations: 1, height: 7 });
+    await writer.change('A', (one) => look(one, NOON + MINUTE, [late]));
+    const refund = { units: 100n, to: '', reference: '', by: 'mia' };
+    await writer.change('B', (one) => recordRefund(one, refund, NOON + 2 * MINUTE));
+    await writer.change('C', (one) => acceptByHand(one, 'mia', 'cash', NOON + 3 * MINUTE));
+    restart();
+    const events = await resumed(idOf('E', 0));
+    expect(events).toEqual([idOf('A', 2), idOf('A', 3), idOf('B', 3), idOf('C', 4)]);
   });
 
   it('are too many beyond ten thousand', async () => {
