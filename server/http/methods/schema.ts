@@ -36,7 +36,11 @@ const SecretTexts = Type.Unsafe<Readonly<Record<string, string>>>(
 );
 export const MethodRequest = Type.Object({
   method: MethodId,
-  enabled: Type.Boolean(),
+  enabled: Type.Optional(
+    Type.Boolean({
+      description: 'Absent: as it is, and true for a method that is set up for the first time.',
+    }),
+  ),
   backend: Backend,
   secrets: Type.Optional(SecretTexts),
   policy: Type.Optional(Type.Array(BandView, { minItems: 1, maxItems: 10 })),

@@ -40,7 +40,8 @@ export interface Preview {
 
 export interface MethodWish {
   readonly method: Method;
-  readonly enabled: boolean;
+  /** Absent: as it is, and true for a method that is set up for the first time. */
+  readonly enabled?: boolean | undefined;
   /** As sent: not validated yet. */
   readonly backend: unknown;
   readonly policy?: readonly Band[] | undefined;
@@ -76,7 +77,7 @@ export interface SetUpNeeds {
 }
 
 export interface MethodSetUp {
-  preview(merchant: Merchant, wish: Omit<MethodWish, 'enabled'>): Promise<Preview | null>;
+  preview(merchant: Merchant, wish: MethodWish): Promise<Preview | null>;
   test(merchant: Merchant, wish: MethodWish): Promise<Health>;
   save(merchant: Merchant, wish: MethodWish): Promise<Merchant>;
   /** @throws Failure not-found when the method is not set up */
@@ -98,7 +99,7 @@ export interface MethodSettings {
 export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
   const { store, clock, shops, secrets, preview, trial, unusedInARow } = needs;
 
-  const check = (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
+  const check = (merchant: Merchant, wish: MethodWish) => {
     if (merchant.books === 'practice') {
       throw new Failure(
         'conflict',
@@ -125,7 +126,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     return shown;
   };
 
-  const complete = async (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
+  const complete = async (merchant: Merchant, wish: MethodWish) => {
     const { backend, entered } = check(merchant, wish);
     const all = await secrets.complete(merchant, wish.method, backend, entered);
     return { backend, secrets: all, shown: look(merchant, wish.method, backend, all) };
@@ -152,7 +153,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       }
     },
     async save(merchant, wish) {
-      const { method, enabled } = wish;
+      const { method } = wish;
       const { backend, secrets: all, shown } = await complete(merchant, wish);
       if (backend.kind === 'lightning') await refuseUnfit(needs, () => trial(merchant, method, backend, all));
       const counters =
@@ -169,6 +170,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       const withMethod = (current: Merchant): Merchant => {
         const old = current.methods.find((m) => m.method === method);
         const policy = wish.policy ?? old?.policy ?? DEFAULT_POLICY[method];
+        const enabled = wish.enabled ?? old?.enabled ?? true;
         const setting: MethodSetting = { method, enabled, backend, policy };
         if (old) return { ...current, methods: current.methods.map((m) => (m === old ? setting : m)) };
         // As in the usual order, until the owner moves it.

@@ -257,6 +257,19 @@ describe('setting up a method', () => {
     await expect(shop.methods.turn(shop.now(), 'MONERO', true)).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('keeps the switch where a change of the settings leaves it out', async () => {
+    const shop = await world();
+    const { enabled: _, ...settings } = NODE;
+    const isOn = () => shop.now().methods[0]?.enabled;
+    await shop.methods.save(shop.now(), settings);
+    expect(isOn()).toBe(true);
+    await shop.methods.turn(shop.now(), 'LITECOIN', false);
+    await shop.methods.save(shop.now(), settings);
+    expect(isOn()).toBe(false);
+    await shop.methods.save(shop.now(), NODE);
+    expect(isOn()).toBe(true);
+  });
+
   it('puts Lightning first when it is added, and leaves it where the owner moves it', async () => {
     const shop = await world();
     const names = () => shop.now().methods.map(({ method }) => method);

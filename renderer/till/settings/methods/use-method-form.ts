@@ -141,7 +141,6 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   };
   const request = () => ({
     method,
-    enabled: settings?.enabled ?? true,
     ...kind.wish(draft),
     ...(policy === null ? {} : { policy }),
   });
