@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PATIENCE_MS } from '#api/http-client.ts';
+import { orAborted } from '#domain/kernel/deadline.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { messageOf } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -41,14 +43,20 @@ async function world(books: 'live' | 'practice' = 'live') {
   await store.commit({ put: { merchants: { shop: merchant } } });
   const opened: Secrets[] = [];
   const closed: Backend[] = [];
-  let used: number | Failure = 0;
+  let used: number | Failure | 'searching' = 0;
   let unfit: string | null = null;
   const backend = (secrets: Secrets): Backend => {
     opened.push(secrets);
     const scripted = new ScriptedBackend('LITECOIN');
     const one: Backend = Object.assign(scripted, {
       probe: async () => WELL,
-      usedBefore: async () => {
+      usedBefore: async (signal: AbortSignal) => {
+        if (used === 'searching')
+          return orAborted(
+            new Promise<number>(() => undefined),
+            signal,
+            () => new Failure('backend-unreachable', 'late'),
+          );
         if (used instanceof Failure) throw used;
         return used;
       },
@@ -90,13 +98,14 @@ async function world(books: 'live' | 'practice' = 'live') {
   };
   return {
     store,
+    clock,
     methods,
     shops,
     backends,
     opened,
     closed,
     now,
-    usedBefore: (answer: number | Failure) => {
+    usedBefore: (answer: number | Failure | 'searching') => {
       used = answer;
     },
     unfitBecause: (reason: string | null) => {
@@ -211,6 +220,16 @@ describe('setting up a method', () => {
     shop.usedBefore(new Failure('backend-unreachable', 'away'));
     await shop.methods.save(shop.now(), NODE);
     expect(shop.now().methods).toHaveLength(1);
+    expect(shop.store.get('counters', 'account-zpub')).toBeUndefined();
+  });
+
+  it('answers long before the till gives up where a node searches for minutes', async () => {
+    const shop = await world();
+    shop.usedBefore('searching');
+    const saving = shop.methods.save(shop.now(), NODE);
+    await shop.clock.advance(PATIENCE_MS / 2);
+    expect(shop.now().methods).toMatchObject([{ method: 'LITECOIN' }]);
+    await saving;
     expect(shop.store.get('counters', 'account-zpub')).toBeUndefined();
   });
 
