@@ -96,6 +96,17 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.getByRole('heading', { name: 'Who is at the till?' }).waitFor();
   });
 
+  it('save a markup alone, whatever was changed in another window meanwhile', async () => {
+    const page = await openSection('Rates');
+    const shop = { name: 'Bar Lorenz', currency: 'CHF', timeZone: 'UTC', graceMinutes: 0 };
+    await server.asTill('/till/shop', { method: 'PUT', body: shop });
+    await page.getByLabel('Markup').fill('1.5');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const { json } = await server.asTill('/till/shop');
+    expect(json).toMatchObject({ shop: { ...shop, spreadPercent: '1.5' } });
+  });
+
   it('mark the refused field, say what it accepts, and focus it', async () => {
     const page = await openSection('Shop details', { size: { width: 1024, height: 768 } });
     const percent = page.getByLabel('Accept short payments up to');

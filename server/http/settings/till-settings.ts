@@ -86,7 +86,8 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
     async saveShop(merchant, request) {
       const { name, currency, timeZone, spreadPercent } = request;
       const spread = spreadPercent === undefined ? undefined : basisPoints(spreadPercent);
-      await shops.change(merchant.id, { name, currency, timeZone }, termsOf(request), spread);
+      const terms = termsOf(request, currency ?? merchant.currency);
+      await shops.change(merchant.id, { name, currency, timeZone }, terms, spread);
     },
     async method(merchant, method) {
       const found = await methods.settings(merchant, method);
@@ -163,8 +164,8 @@ function percentText(points: number): string {
   return decimalText(BigInt(points), 2);
 }
 
-function termsOf(request: ShopRequest): Partial<Terms> {
-  const decimals = decimalsOf(request.currency.toUpperCase()) ?? 2;
+function termsOf(request: ShopRequest, currency: string): Partial<Terms> {
+  const decimals = decimalsOf(currency.toUpperCase()) ?? 2;
   const { tolerancePercent, toleranceAmount, graceMinutes, graceDriftPercent } = request;
   const { unconfirmedHoldHours, lookOnDays } = request;
   const tolerance = toleranceAmount === undefined ? undefined : parseDecimal(toleranceAmount, decimals);
