@@ -200,6 +200,36 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(json).toMatchObject({ settings: { enabled: false } });
   });
 
+  it('are saved again and again, but not over what was saved elsewhere meanwhile', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await server.asTill('/till/methods', { method: 'PUT', body: BITCOIN });
+    await open(page, 'Bitcoin');
+    const steps = page.getByRole('textbox', { name: 'Confirmations' });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const stored = async () => (await server.asTill('/till/methods?method=BITCOIN')).json['settings'];
+    for (const confirmations of [2, 3]) {
+      await steps.fill(String(confirmations));
+      await save.click();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      expect(await stored()).toMatchObject({ policy: [{ confirmations }] });
+    }
+    const backend = { ...BITCOIN.backend, servers: [{ host: '127.0.0.1', port: 2, tls: false, pin: null }] };
+    await server.asTill('/till/methods', { method: 'PUT', body: { ...BITCOIN, backend } });
+    await steps.fill('4');
+    await save.click();
+    await page.getByText('These settings were changed elsewhere.').waitFor();
+    expect(await looked(page, 'bitcoin-changed-elsewhere')).toEqual([]);
+    expect(await stored()).toMatchObject({ backend, policy: [{ confirmations: 3 }] });
+    await page.getByRole('button', { name: 'All payment methods' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await open(page, 'Bitcoin');
+    await steps.fill('5');
+    await save.click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await stored()).toMatchObject({ backend, policy: [{ confirmations: 5 }] });
+  });
+
   it('accept a coin only after its first addresses were shown, and mark the wrong field', {
     timeout: 120_000,
   }, async () => {

@@ -29,7 +29,8 @@ export interface TillSettings {
   shop(merchant: Merchant): ShopSettings;
   saveShop(merchant: Merchant, request: ShopRequest): Promise<void>;
   method(merchant: Merchant, method: Method): Promise<MethodSettingsAnswer['settings']>;
-  saveMethod(merchant: Merchant, request: MethodRequest): Promise<void>;
+  /** Its new version. */
+  saveMethod(merchant: Merchant, request: MethodRequest): Promise<string>;
   turnMethod(merchant: Merchant, method: Method, enabled: boolean): Promise<void>;
   orderMethods(merchant: Merchant, methods: readonly Method[]): Promise<void>;
   removeMethod(merchant: Merchant, method: Method): Promise<void>;
@@ -92,10 +93,11 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
     async method(merchant, method) {
       const found = await methods.settings(merchant, method);
       if (!found) return null;
-      const { setting, preview, sealed, nextIndex, unusedInARow } = found;
+      const { setting, version, preview, sealed, nextIndex, unusedInARow } = found;
       return {
         method,
         enabled: setting.enabled,
+        version,
         backend: setting.backend,
         sealed: [...sealed],
         policy: setting.policy.map(({ upTo, confirmations }) => ({ upTo, confirmations })),
@@ -105,9 +107,7 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
         unusedInARow,
       };
     },
-    async saveMethod(merchant, request) {
-      await methods.save(merchant, request);
-    },
+    saveMethod: (merchant, request) => methods.save(merchant, request),
     async turnMethod(merchant, method, enabled) {
       await methods.turn(merchant, method, enabled);
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systemDigest } from '#adapters/host/system.ts';
 import { PATIENCE_MS } from '#api/http-client.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { Failure } from '#domain/messages/errors.ts';
@@ -77,6 +78,7 @@ async function world(books: 'live' | 'practice' = 'live') {
   const methods = methodSetUp({
     store,
     clock,
+    digest: systemDigest,
     shops,
     secrets,
     preview: (_method, _network, setting) =>
@@ -186,6 +188,30 @@ describe('setting up a method', () => {
     await shop.shops.change('shop', { name: 'New name', currency: 'EUR', timeZone: 'UTC' }, {});
     await shop.methods.save(stale, NODE);
     expect(shop.now()).toMatchObject({ name: 'New name', methods: [{ method: 'LITECOIN' }] });
+  });
+
+  it('refuses settings made from others than are stored, and takes the same ones twice', async () => {
+    const shop = await world();
+    const place = NODE.backend as object;
+    const first = await shop.methods.save(shop.now(), { ...NODE, version: null });
+    expect(await shop.methods.settings(shop.now(), 'LITECOIN')).toMatchObject({ version: first });
+    const other: MethodWish = { ...NODE, backend: { ...place, extendedPublicKey: 'zpub2' }, version: first };
+    const second = await shop.methods.save(shop.now(), other);
+    const before = shop.now();
+    for (const version of [null, first]) {
+      const old: MethodWish = { ...NODE, policy: [{ upTo: null, confirmations: 6 }], version };
+      await expect(shop.methods.save(shop.now(), old)).rejects.toMatchObject({
+        code: 'conflict',
+        why: { name: 'settings-changed' },
+      });
+    }
+    expect(shop.now()).toEqual(before);
+    // The answer to the first save was lost.
+    expect(await shop.methods.save(shop.now(), other)).toBe(second);
+    // The switch is no part of it.
+    await shop.methods.turn(shop.now(), 'LITECOIN', false);
+    expect(await shop.methods.save(shop.now(), { ...NODE, version: second })).toBe(first);
+    expect(await shop.methods.save(shop.now(), other)).toBe(second);
   });
 
   it('reopens the backend when only its secret changed', async () => {

@@ -81,6 +81,8 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   const [saved, setSaved] = useState(false);
   const [changed, setChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  /** Of the settings that the draft was made from. */
+  const version = useRef(settings?.version ?? null);
   useOpenChanges(changed, saved);
 
   const problems = kind.problems(draft, words, settings);
@@ -200,7 +202,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
         return;
       }
       void work('saving', async () => {
-        await api().saveMethod(request());
+        version.current = await api().saveMethod({ ...request(), version: version.current });
         setSaved(true);
         setChanged(false);
         onSaved();
