@@ -67,6 +67,26 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.locator('output.amount').waitFor();
   });
 
+  it('keep as unsaved what is typed while an earlier save is running', async () => {
+    const page = await openSection('Shop details');
+    const name = page.getByLabel('Shop name');
+    const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+    await page.route('**/till/shop', async (route) => {
+      await name.fill('Bar Lorenz and Kim');
+      await route.continue();
+    });
+    await name.fill('Bar Lorenz');
+    await Promise.all([page.waitForResponse('**/till/shop'), save.click()]);
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe(null);
+    expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
+    await rail(page, 'Sale');
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await name.inputValue()).toBe('Bar Lorenz and Kim');
+    await save.click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+  });
+
   it('ask before the till is locked or the mode is switched with unsaved changes', async () => {
     const enter = async (page: Page) => {
       await page.getByRole('button', { name: 'Lorenz' }).click();

@@ -230,6 +230,27 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await stored()).toMatchObject({ backend, policy: [{ confirmations: 5 }] });
   });
 
+  it('are unsaved where they were changed while an earlier save was running', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await server.asTill('/till/methods', { method: 'PUT', body: BITCOIN });
+    await open(page, 'Bitcoin');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const steps = page.getByRole('textbox', { name: 'Confirmations' });
+    await page.route('**/till/methods', async (route) => {
+      if (route.request().method() === 'PUT') await steps.fill('3');
+      await route.continue();
+    });
+    await steps.fill('2');
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PUT'), save.click()]);
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe(null);
+    expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
+    const { json } = await server.asTill('/till/methods?method=BITCOIN');
+    expect(json).toMatchObject({ settings: { policy: [{ confirmations: 2 }] } });
+    await page.getByRole('button', { name: 'All payment methods' }).click();
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+  });
+
   it('accept a coin only after its first addresses were shown, and mark the wrong field', {
     timeout: 120_000,
   }, async () => {
