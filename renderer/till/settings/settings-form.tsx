@@ -17,7 +17,8 @@ interface Settings<D> {
 
 export interface Form<D> {
   readonly draft: D;
-  readonly change: (part: Partial<D>) => void;
+  /** A function of the current draft for a change that was begun earlier. */
+  readonly change: (part: Partial<D> | ((now: D) => Partial<D>)) => void;
   /** The server's refusal of a field. */
   readonly at: (field: string) => string | null;
   /** The error that belongs to none of the fields. */
@@ -43,7 +44,7 @@ export function useSettingsForm<D extends object>({ draft: kept, save, fields = 
     ...placeOf(act, fields),
     change(part) {
       edits.current += 1;
-      setDraft((now) => ({ ...now, ...part }));
+      setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
       setSaved(false);
       act.clear();
     },
