@@ -39,6 +39,7 @@ import type {
   PreviewRequest,
   RatesAnswer,
   RefundRequest,
+  SavedMethodAnswer,
   ServerAnswer,
   ServerRequest,
   SetUpRequest,
@@ -96,7 +97,8 @@ export interface Api {
   shop(): Promise<ShopSettings>;
   saveShop(request: ShopRequest): Promise<void>;
   method(method: string): Promise<MethodSettings>;
-  saveMethod(request: MethodRequest): Promise<void>;
+  /** Its new version. */
+  saveMethod(request: MethodRequest): Promise<string>;
   switchMethod(method: MethodId, enabled: boolean): Promise<void>;
   orderMethods(methods: readonly MethodId[]): Promise<void>;
   removeMethod(method: string): Promise<void>;
@@ -203,7 +205,7 @@ export function createApi(token: string, options: ApiOptions): Api {
     shop: async () => (await get<ShopAnswer>('/till/shop')).shop,
     saveShop: (request) => done(call('PUT', '/till/shop', request)),
     method: async (method) => (await get<MethodSettingsAnswer>('/till/methods', { method })).settings,
-    saveMethod: (request) => done(call('PUT', '/till/methods', request)),
+    saveMethod: async (request) => (await call<SavedMethodAnswer>('PUT', '/till/methods', request)).version,
     switchMethod: (method, enabled) => done(post('/till/methods/switch', { method, enabled })),
     orderMethods: (methods) => done(post('/till/methods/order', { methods })),
     removeMethod: (method) => done(post('/till/methods/remove', { method })),

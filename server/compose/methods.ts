@@ -14,7 +14,7 @@ import type { ShopParts } from './shops.ts';
 export type MethodParts = ReturnType<typeof openMethods>;
 
 export function openMethods(
-  { machine, store, clock, log }: Base,
+  { machine, store, clock, digest, log }: Base,
   { secrets }: SecretParts,
   { backends, indexes }: BackendParts,
   { shops }: ShopParts,
@@ -31,6 +31,7 @@ export function openMethods(
     methods: methodSetUp({
       store,
       clock,
+      digest,
       shops,
       secrets,
       preview: previewBackend,

@@ -7,6 +7,7 @@ import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { useBrowser } from '#test/support/pages/browser.ts';
 import { focused } from '#test/support/pages/keyboard.ts';
+import { pngBytes, pngUrl } from '#test/support/pages/pictures.ts';
 import { chooseSection, openShop, openTill, PRACTICE_CAFE } from '#test/support/pages/till-page.ts';
 import type { TestServer } from '#test/support/servers/server.ts';
 
@@ -67,6 +68,26 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.locator('output.amount').waitFor();
   });
 
+  it('keep as unsaved what is typed while an earlier save is running', async () => {
+    const page = await openSection('Shop details');
+    const name = page.getByLabel('Shop name');
+    const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+    await page.route('**/till/shop', async (route) => {
+      await name.fill('Bar Lorenz and Kim');
+      await route.continue();
+    });
+    await name.fill('Bar Lorenz');
+    await Promise.all([page.waitForResponse('**/till/shop'), save.click()]);
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe(null);
+    expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
+    await rail(page, 'Sale');
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await name.inputValue()).toBe('Bar Lorenz and Kim');
+    await save.click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+  });
+
   it('ask before the till is locked or the mode is switched with unsaved changes', async () => {
     const enter = async (page: Page) => {
       await page.getByRole('button', { name: 'Lorenz' }).click();
@@ -96,6 +117,17 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await page.getByRole('heading', { name: 'Who is at the till?' }).waitFor();
   });
 
+  it('save a markup alone, whatever was changed in another window meanwhile', async () => {
+    const page = await openSection('Rates');
+    const shop = { name: 'Bar Lorenz', currency: 'CHF', timeZone: 'UTC', graceMinutes: 0 };
+    await server.asTill('/till/shop', { method: 'PUT', body: shop });
+    await page.getByLabel('Markup').fill('1.5');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const { json } = await server.asTill('/till/shop');
+    expect(json).toMatchObject({ shop: { ...shop, spreadPercent: '1.5' } });
+  });
+
   it('mark the refused field, say what it accepts, and focus it', async () => {
     const page = await openSection('Shop details', { size: { width: 1024, height: 768 } });
     const percent = page.getByLabel('Accept short payments up to');
@@ -115,6 +147,49 @@ describe.skipIf(lacks('chromium'))('the settings', () => {
     await save.click();
     await page.getByText('A whole number from 0 to 1440.').waitFor();
     await expect.poll(() => focused(page.getByLabel('Accept late payments up to'))).toBe(true);
+  });
+
+  /** Pictures that are chosen from now on are read once the returned function is called. */
+  async function holdPictures(page: Page): Promise<() => Promise<void>> {
+    await page.evaluate(() => {
+      const { createImageBitmap: read } = globalThis;
+      const released = new Promise((done) => addEventListener('release-pictures', done));
+      globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
+        await released;
+        return read(file);
+      };
+    });
+    return () => page.evaluate(() => void dispatchEvent(new Event('release-pictures')));
+  }
+  const file = (side: number) => ({ name: 'a.png', mimeType: 'image/png', buffer: pngBytes(side, side) });
+
+  it('keep what is typed while a chosen picture is read', async () => {
+    const page = await openSection('Items');
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    const dialog = page.getByRole('dialog');
+    const price = dialog.getByLabel('Price');
+    await price.fill('4.20');
+    const release = await holdPictures(page);
+    await dialog.locator('input[type=file]').setInputFiles(file(300));
+    await price.fill('4.50');
+    await release();
+    await dialog.getByRole('img').waitFor();
+    expect(await price.inputValue()).toBe('4.50');
+  });
+
+  it('add a picture of the customer display to those that are there once it is read', async () => {
+    const pictures = [pngUrl(640, 400)];
+    const body = { customerChooses: false, pictures };
+    await server.asTill('/till/settings/displaySettings', { method: 'PUT', body });
+    const page = await openSection('Customer display');
+    const shown = page.locator('.display-pictures li');
+    const release = await holdPictures(page);
+    await page.locator('.settings-main input[type=file]').setInputFiles(file(400));
+    await page.locator('.settings-main input[type=file]').setInputFiles(file(420));
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    await release();
+    await expect.poll(() => shown.count()).toBe(2);
+    expect(await page.locator(`.display-pictures img[src="${pictures[0]}"]`).count()).toBe(0);
   });
 
   it('let a currency be found by typing, and selected by Enter', async () => {

@@ -113,6 +113,28 @@ describe.skipIf(lacks('chromium'))('the day at the till', () => {
     expect(await looked(next, 'taken-back')).toEqual([]);
   });
 
+  it('lists all closings, also those before the newest sixty', async () => {
+    await sell('12.50', 'LITECOIN');
+    for (let after = 0; after < 62; after++) await server.asTill('/till/closings', { body: { after } });
+    const page = await openDay();
+    const closings = page.locator('.closing');
+    await expect.poll(() => closings.count()).toBe(60);
+    const more = page.getByRole('button', { name: 'Show more' });
+    await more.click();
+    await expect.poll(() => closings.count()).toBe(62);
+    expect(await more.count()).toBe(0);
+    expect(await looked(page, 'all-closings')).toEqual([]);
+    await closings.last().click();
+    await page.getByRole('heading', { name: 'Z 1' }).waitFor();
+    await page.locator('.figures').getByText('€12.50', { exact: true }).first().waitFor();
+    // A closing that is added moves none out of the list.
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Close the day' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click();
+    await page.getByRole('heading', { name: 'Z 63' }).waitFor();
+    await expect.poll(() => closings.count()).toBe(63);
+  });
+
   it('lists a sale that is damaged on the disk, on the screen, before closing, in the closing and on paper', async () => {
     await sell('12.50', 'LITECOIN');
     const bad = await sell('4.20', 'LITECOIN');

@@ -157,6 +157,17 @@ describe.skipIf(lacks('chromium'))('the history at the till', () => {
     expect(await looked(page, 'dense')).toEqual([]);
   });
 
+  it('shows the note of a line', async () => {
+    await sellAs(server, null, '4.20', {
+      cart: cartOf({ ...line('Flat white', '4.20'), note: 'with oat milk' }),
+    });
+    const { page } = await openTill(browser, server);
+    await page.locator('.rail').getByRole('button').nth(1).click();
+    await page.locator('.row').first().click();
+    await page.locator('.sold').getByText('with oat milk').waitFor();
+    expect(await looked(page, 'line-note')).toEqual([]);
+  });
+
   it('sells the goods of a sale again, and asks before it replaces a cart or leaves something out', async () => {
     const add = async (name: string, price: string, stock: string | null) => {
       const colours = { category: '', taxPercent: null, colour: 'blue', picture: null };

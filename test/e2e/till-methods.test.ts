@@ -38,6 +38,16 @@ const DGUB =
 const XMR_SUBADDRESS =
   '84QRUYawRNrU3NN1VpFRndSukeyEb3Xpv8qZjjsoJZnTYpDYceuUTpog13D7qPxpviS7J29bSgSkR11hFFoXWk2yNdsR9WF';
 const XMR_TEST_ADDRESS = encodeMoneroAddress({ ...decodeMoneroAddress(XMR_ADDRESS), network: 'testnet' });
+const BITCOIN = {
+  method: 'BITCOIN',
+  enabled: true,
+  backend: {
+    kind: 'electrum',
+    extendedPublicKey: VPUB,
+    servers: [{ host: '127.0.0.1', port: 1, tls: false, pin: null }],
+    agreeAbove: null,
+  },
+};
 const FINGERPRINT = '5f'.repeat(32);
 const OTHER_FINGERPRINT = '0a'.repeat(32);
 
@@ -151,16 +161,7 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     expect(await counts()).toEqual(['1']);
     expect(await page.getByText('counts as soon as it is seen').count()).toBe(0);
     // A method set up by API keeps the default: one confirmation.
-    const backend = {
-      kind: 'electrum',
-      extendedPublicKey: VPUB,
-      servers: [{ host: '127.0.0.1', port: 1, tls: false, pin: null }],
-      agreeAbove: null,
-    };
-    await server.asTill('/till/methods', {
-      method: 'PUT',
-      body: { method: 'BITCOIN', enabled: true, backend },
-    });
+    await server.asTill('/till/methods', { method: 'PUT', body: BITCOIN });
     const { json } = await server.asTill('/till/methods?method=BITCOIN');
     expect(json).toMatchObject({ settings: { policy: [{ upTo: null, confirmations: 1 }] } });
   });
@@ -185,6 +186,70 @@ describe.skipIf(lacks('chromium'))('payment methods in the settings', () => {
     },
     { timeout: 120_000 },
   );
+
+  it('keep the switch when the form below it is saved', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    await server.asTill('/till/methods', { method: 'PUT', body: BITCOIN });
+    const { page } = await openMethods();
+    await open(page, 'Bitcoin');
+    await page.getByRole('switch', { name: 'Accept Bitcoin' }).click();
+    await page.getByText('Off', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const { json } = await server.asTill('/till/methods?method=BITCOIN');
+    expect(json).toMatchObject({ settings: { enabled: false } });
+  });
+
+  it('are saved again and again, but not over what was saved elsewhere meanwhile', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await server.asTill('/till/methods', { method: 'PUT', body: BITCOIN });
+    await open(page, 'Bitcoin');
+    const steps = page.getByRole('textbox', { name: 'Confirmations' });
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const stored = async () => (await server.asTill('/till/methods?method=BITCOIN')).json['settings'];
+    for (const confirmations of [2, 3]) {
+      await steps.fill(String(confirmations));
+      await save.click();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      expect(await stored()).toMatchObject({ policy: [{ confirmations }] });
+    }
+    const backend = { ...BITCOIN.backend, servers: [{ host: '127.0.0.1', port: 2, tls: false, pin: null }] };
+    await server.asTill('/till/methods', { method: 'PUT', body: { ...BITCOIN, backend } });
+    await steps.fill('4');
+    await save.click();
+    await page.getByText('These settings were changed elsewhere.').waitFor();
+    expect(await looked(page, 'bitcoin-changed-elsewhere')).toEqual([]);
+    expect(await stored()).toMatchObject({ backend, policy: [{ confirmations: 3 }] });
+    await page.getByRole('button', { name: 'All payment methods' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await open(page, 'Bitcoin');
+    await steps.fill('5');
+    await save.click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await stored()).toMatchObject({ backend, policy: [{ confirmations: 5 }] });
+  });
+
+  it('are unsaved where they were changed while an earlier save was running', async () => {
+    server = await openShop({ file: LIVE_CAFE });
+    const { page } = await openMethods();
+    await server.asTill('/till/methods', { method: 'PUT', body: BITCOIN });
+    await open(page, 'Bitcoin');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const steps = page.getByRole('textbox', { name: 'Confirmations' });
+    await page.route('**/till/methods', async (route) => {
+      if (route.request().method() === 'PUT') await steps.fill('3');
+      await route.continue();
+    });
+    await steps.fill('2');
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PUT'), save.click()]);
+    await expect.poll(() => save.getAttribute('aria-busy')).toBe(null);
+    expect(await page.getByText('Saved', { exact: true }).count()).toBe(0);
+    const { json } = await server.asTill('/till/methods?method=BITCOIN');
+    expect(json).toMatchObject({ settings: { policy: [{ confirmations: 2 }] } });
+    await page.getByRole('button', { name: 'All payment methods' }).click();
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
+  });
 
   it('accept a coin only after its first addresses were shown, and mark the wrong field', {
     timeout: 120_000,

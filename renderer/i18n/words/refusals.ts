@@ -140,6 +140,7 @@ const english: Refusals = {
   'host-form': 'A name or an IP address.',
   'same-port': 'The two ports must be different.',
   'practice-only': 'Practice accepts pretend money only. Switch to your shop first.',
+  'settings-changed': 'These settings were changed elsewhere. Open them again before you change them.',
   'used-many': ({ count }) =>
     `The server says the first ${count} addresses of this wallet were already used. If that is right, enter ${count} as the number of the first address; if not, choose another server.`,
   'key-private':
@@ -337,6 +338,8 @@ export const de: typeof en = {
     'host-form': 'Ein Name oder eine IP-Adresse.',
     'same-port': 'Die beiden Ports müssen verschieden sein.',
     'practice-only': 'Die Übung nimmt nur Spielgeld an. Wechseln Sie zuerst zu Ihrem Laden.',
+    'settings-changed':
+      'Diese Einstellungen wurden anderswo geändert. Öffnen Sie sie neu, bevor Sie sie ändern.',
     'used-many': ({ count }) =>
       `Der Server sagt, die ersten ${count} Adressen dieser Wallet seien schon benutzt worden. Stimmt das, geben Sie ${count} als Nummer der ersten Adresse ein; wenn nicht, wählen Sie einen anderen Server.`,
     'key-private':
@@ -535,6 +538,7 @@ export const es: typeof en = {
     'host-form': 'Un nombre o una dirección IP.',
     'same-port': 'Los dos puertos deben ser distintos.',
     'practice-only': 'La práctica solo admite dinero ficticio. Cambie primero a su negocio.',
+    'settings-changed': 'Estos ajustes se cambiaron en otro lugar. Ábralos de nuevo antes de cambiarlos.',
     'used-many': ({ count }) =>
       `El servidor dice que las primeras ${count} direcciones de este monedero ya se usaron. Si es así, escriba ${count} como número de la primera dirección; si no, elija otro servidor.`,
     'key-private':
@@ -733,6 +737,7 @@ export const fr: typeof en = {
     'host-form': 'Un nom ou une adresse IP.',
     'same-port': 'Les deux ports doivent être différents.',
     'practice-only': 'L’entraînement n’accepte que de l’argent fictif. Passez d’abord à votre commerce.',
+    'settings-changed': 'Ces réglages ont été modifiés ailleurs. Rouvrez-les avant de les modifier.',
     'used-many': ({ count }) =>
       `Le serveur dit que les ${count} premières adresses de ce portefeuille ont déjà servi. Si c’est exact, saisissez ${count} comme numéro de la première adresse ; sinon, choisissez un autre serveur.`,
     'key-private':
@@ -930,6 +935,7 @@ export const pt: typeof en = {
     'host-form': 'Um nome ou um endereço IP.',
     'same-port': 'As duas portas têm de ser diferentes.',
     'practice-only': 'O treino só aceita dinheiro fictício. Mude primeiro para a sua loja.',
+    'settings-changed': 'Estas definições foram alteradas noutro lugar. Abra-as de novo antes de as mudar.',
     'used-many': ({ count }) =>
       `O servidor diz que os primeiros ${count} endereços desta carteira já foram usados. Se for verdade, escreva ${count} como número do primeiro endereço; se não, escolha outro servidor.`,
     'key-private':
@@ -1124,6 +1130,7 @@ export const ptBR: typeof en = {
     'host-form': 'Um nome ou um endereço IP.',
     'same-port': 'As duas portas têm que ser diferentes.',
     'practice-only': 'O treinamento só aceita dinheiro fictício. Mude primeiro para a sua loja.',
+    'settings-changed': 'Estes ajustes foram alterados em outro lugar. Abra-os de novo antes de mudá-los.',
     'used-many': ({ count }) =>
       `O servidor diz que os primeiros ${count} endereços desta carteira já foram usados. Se estiver certo, informe ${count} como número do primeiro endereço; se não, escolha outro servidor.`,
     'key-private':
@@ -1314,6 +1321,7 @@ export const ar: typeof en = {
     'host-form': 'اسم أو عنوان IP.',
     'same-port': 'يجب أن يختلف المنفذان.',
     'practice-only': 'التدريب لا يقبل إلا المال الوهمي. انتقل إلى متجرك أولًا.',
+    'settings-changed': 'غُيّرت هذه الإعدادات في مكان آخر. افتحها من جديد قبل تغييرها.',
     'used-many': ({ count }) =>
       `يقول الخادم إن ${plural('ar', count, { zero: 'أول # عنوان', one: 'أول عنوان', two: 'أول عنوانين', few: 'أول # عناوين', many: 'أول # عنوانًا', other: 'أول # عنوان' })} في هذه المحفظة استُخدمت من قبل. إن كان هذا صحيحًا فاكتب ${count} رقمًا لأول عنوان، وإلا فاختر خادمًا آخر.`,
     'key-private':

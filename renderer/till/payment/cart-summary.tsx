@@ -15,7 +15,12 @@ import { CartLines } from './details/detail-cart.tsx';
 
 /** A single typed sum has no label of its own: the sum is enough. */
 function tellsMore({ lines, discount, tip }: CartView): boolean {
-  return lines.length > 1 || lines.some(({ name }) => name !== '') || discount !== null || tip !== null;
+  return (
+    lines.length > 1 ||
+    lines.some(({ name, note }) => name !== '' || note !== undefined) ||
+    discount !== null ||
+    tip !== null
+  );
 }
 
 export function CartSummary({ view }: { readonly view: InvoiceView }) {

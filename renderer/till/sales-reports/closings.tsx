@@ -11,32 +11,43 @@ interface ClosedDaysProps {
   readonly closings: readonly ClosingView[];
   readonly chosen: number | null;
   readonly onChoose: (closing: ClosingView) => void;
+  /** Loads the closings before these. */
+  readonly onMore: () => void;
 }
 
-export function ClosedDays({ closings, chosen, onChoose }: ClosedDaysProps) {
+export function ClosedDays({ closings, chosen, onChoose, onMore }: ClosedDaysProps) {
   const { words, format } = useLanguage();
   if (closings.length === 0) return <p className="side-empty quiet">{words.day.noClosings}</p>;
   return (
-    <ul className="closings">
-      {closings.map((closing) => (
-        <li key={closing.number}>
-          <button
-            type="button"
-            className="closing"
-            aria-pressed={closing.number === chosen}
-            onClick={() => onChoose(closing)}
-          >
-            <b>{words.day.number(String(closing.number))}</b>
-            <span className="quiet">{format.dayAndTime(closing.until)}</span>
-            {closing.takings.map(({ currency, taken }) => (
-              <span key={currency} className="num">
-                {format.money(taken, currency, taken.split('.')[1]?.length ?? 0)}
-              </span>
-            ))}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="closings">
+        {closings.map((closing) => (
+          <li key={closing.number}>
+            <button
+              type="button"
+              className="closing"
+              aria-pressed={closing.number === chosen}
+              onClick={() => onChoose(closing)}
+            >
+              <b>{words.day.number(String(closing.number))}</b>
+              <span className="quiet">{format.dayAndTime(closing.until)}</span>
+              {closing.takings.map(({ currency, taken }) => (
+                <span key={currency} className="num">
+                  {format.money(taken, currency, taken.split('.')[1]?.length ?? 0)}
+                </span>
+              ))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {(closings.at(-1)?.number ?? 1) > 1 && (
+        <div className="form-acts start">
+          <Button size="small" onClick={onMore}>
+            {words.history.more}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -37,7 +37,14 @@ export function DayScreen() {
     async () => (earlier === null ? null : await api().day.report(earlier)),
     JSON.stringify(earlier),
   );
-  const closed = useLoad(() => api().day.closings(), merchant?.id ?? '');
+  const [pages, setPages] = useState(1);
+  const closed = useLoad(async () => {
+    const { closings: newest, broken } = await api().day.closings();
+    const closings = [...newest];
+    for (let page = 1; page < pages; page++)
+      closings.push(...(await api().day.closings(closings.at(-1)?.number)).closings);
+    return { closings, broken };
+  }, `${merchant?.id} ${pages}`);
   const [exported, setExported] = useState<{ readonly file: string; readonly of: string } | null>(null);
   return (
     <div className="till day">
@@ -106,7 +113,12 @@ export function DayScreen() {
         )}
         <Loading ready={closed.value !== null} error={closed.error} />
         {closed.value && (
-          <ClosedDays closings={closed.value.closings} chosen={shown?.number ?? null} onChoose={setShown} />
+          <ClosedDays
+            closings={closed.value.closings}
+            chosen={shown?.number ?? null}
+            onChoose={setShown}
+            onMore={() => setPages(pages + 1)}
+          />
         )}
       </aside>
     </div>

@@ -1,5 +1,5 @@
 /** A settings form: its draft, the guard against leaving unsaved changes, saving, and the outcome with the button. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '#i18n/language.tsx';
 import { useOpenChanges } from '#till/shell/unsaved-changes.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,7 +17,8 @@ interface Settings<D> {
 
 export interface Form<D> {
   readonly draft: D;
-  readonly change: (part: Partial<D>) => void;
+  /** A function of the current draft for a change that was begun earlier. */
+  readonly change: (part: Partial<D> | ((now: D) => Partial<D>)) => void;
   /** The server's refusal of a field. */
   readonly at: (field: string) => string | null;
   /** The error that belongs to none of the fields. */
@@ -32,6 +33,8 @@ export interface Form<D> {
 export function useSettingsForm<D extends object>({ draft: kept, save, fields = [] }: Settings<D>): Form<D> {
   const [draft, setDraft] = useState(kept);
   const [saved, setSaved] = useState(false);
+  /** What is typed while a save is running is not saved. */
+  const edits = useRef(0);
   const act = useAct();
   useOpenChanges(draft, saved);
   return {
@@ -40,14 +43,17 @@ export function useSettingsForm<D extends object>({ draft: kept, save, fields = 
     busy: act.busy,
     ...placeOf(act, fields),
     change(part) {
-      setDraft((now) => ({ ...now, ...part }));
+      edits.current += 1;
+      setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
       setSaved(false);
       act.clear();
     },
     submit(then) {
+      const sent = edits.current;
+      const isSent = () => edits.current === sent;
       void act.run(async () => {
-        await save(draft, (part) => setDraft((now) => ({ ...now, ...part })));
-        setSaved(true);
+        await save(draft, (part) => isSent() && setDraft((now) => ({ ...now, ...part })));
+        if (isSent()) setSaved(true);
         await then?.();
       });
     },

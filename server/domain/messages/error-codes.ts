@@ -112,6 +112,7 @@ const OF_REASON = {
   'host-form': null,
   'same-port': null,
   'practice-only': null,
+  'settings-changed': null,
   'key-private': null,
   'key-typing-error': null,
   'key-single': null,

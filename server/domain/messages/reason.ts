@@ -121,6 +121,7 @@ export interface Reasons {
   'host-form': Nothing;
   'same-port': Nothing;
   'practice-only': Nothing;
+  'settings-changed': Nothing;
   'used-many': { readonly count: number };
   'key-private': Nothing;
   'key-typing-error': Nothing;

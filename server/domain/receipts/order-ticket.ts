@@ -34,13 +34,14 @@ export function orderTicketOf({ invoice, merchant, terms, copy }: OrderTicketAsk
       text(write.time(invoice.createdAt)),
       ...(invoice.seller ? [text(invoice.seller.name, 'small')] : []),
       RULE,
-      ...lines.map((line, index) =>
+      ...lines.flatMap((line, index) => [
         text(
           `${write.number(quantityText(line.quantity))} x ${line.name || `${words.item} ${index + 1}`}`,
           'big',
           false,
         ),
-      ),
+        ...(line.note === undefined ? [] : [text(`  ${line.note}`, 'big', false)]),
+      ]),
     ],
   };
 }

@@ -36,7 +36,11 @@ const SecretTexts = Type.Unsafe<Readonly<Record<string, string>>>(
 );
 export const MethodRequest = Type.Object({
   method: MethodId,
-  enabled: Type.Boolean(),
+  enabled: Type.Optional(
+    Type.Boolean({
+      description: 'Absent: as it is, and true for a method that is set up for the first time.',
+    }),
+  ),
   backend: Backend,
   secrets: Type.Optional(SecretTexts),
   policy: Type.Optional(Type.Array(BandView, { minItems: 1, maxItems: 10 })),
@@ -48,6 +52,15 @@ export const MethodRequest = Type.Object({
         "Where the wallet's unused addresses begin, with electrum and core-rpc alone; absent: it is looked for.",
     }),
   ),
+  version: Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: 64,
+        description:
+          'Of the settings that these replace, null for none: 409 if others are stored. Absent: they replace any.',
+      }),
+    ),
+  ),
 });
 export type MethodRequest = Static<typeof MethodRequest>;
 export const MethodSettingsAnswer = Type.Object({
@@ -56,6 +69,7 @@ export const MethodSettingsAnswer = Type.Object({
     Type.Object({
       method: MethodId,
       enabled: Type.Boolean(),
+      version: Type.String({ description: 'Another one for another backend or policy.' }),
       backend: Type.Unsafe<BackendSetting>(Type.Object({}, { additionalProperties: true })),
       sealed: Type.Array(Type.String(), { description: 'Names of the secrets that are kept.' }),
       policy: Type.Array(BandView),
@@ -69,6 +83,11 @@ export const MethodSettingsAnswer = Type.Object({
   ),
 });
 export type MethodSettingsAnswer = Static<typeof MethodSettingsAnswer>;
+export const SavedMethodAnswer = Type.Object({
+  success: Type.Boolean(),
+  version: Type.String({ description: 'Of the settings as they are stored now.' }),
+});
+export type SavedMethodAnswer = Static<typeof SavedMethodAnswer>;
 export const PreviewRequest = Type.Object({
   method: MethodId,
   backend: Backend,

@@ -16,6 +16,7 @@ import {
   ClosingAnswer,
   ClosingRequest,
   ClosingsAnswer,
+  ClosingsQuery,
   type ClosingView,
   ReportAnswer,
   ReportFileAnswer,
@@ -30,7 +31,7 @@ export interface ReportRoutes {
   readonly saveFile: (name: string, text: string) => Promise<string>;
 }
 
-const MAX_CLOSINGS = 60;
+const CLOSINGS_A_PAGE = 60;
 
 export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly Route[] {
   const periodOf = (merchant: Merchant, { from, until, open }: ReportQuery) => {
@@ -66,10 +67,12 @@ export function reportRoutes({ reports, now, saveFile }: ReportRoutes): readonly
       },
     }),
     route('GET /till/closings', {
-      schema: { summary: 'Closed days', answer: ClosingsAnswer },
+      schema: { summary: 'Closed days', querystring: ClosingsQuery, answer: ClosingsAnswer },
       permission: { shop: 'reports', tills: 'all' },
-      handler: (_request, { merchant: { id } }) => ({
-        closings: reports.closings(id, MAX_CLOSINGS).map(closingView),
+      handler: ({ query: { before } }, { merchant: { id } }) => ({
+        closings: reports
+          .closings(id, CLOSINGS_A_PAGE, before === undefined ? undefined : Number(before))
+          .map(closingView),
         broken: reports.broken(id),
       }),
     }),

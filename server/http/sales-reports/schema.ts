@@ -195,9 +195,14 @@ export const ClosingView = Type.Object({
   seal: Type.String({ description: 'SHA-256 of the closing before and of this one.' }),
 });
 export type ClosingView = Static<typeof ClosingView>;
+export const ClosingsQuery = Type.Object({
+  before: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,10}$', description: 'Closings with lower numbers only.' }),
+  ),
+});
 export const ClosingsAnswer = Type.Object({
   success,
-  closings: Type.Array(ClosingView, { description: 'Newest first.' }),
+  closings: Type.Array(ClosingView, { description: 'Newest first, at most 60.' }),
   broken: Type.Union([Type.Integer(), Type.Null()], {
     description: 'The first closing that is not as it was made; null: all are.',
   }),

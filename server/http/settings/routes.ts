@@ -11,6 +11,7 @@ import {
   PreviewAnswer,
   PreviewRequest,
   RemoveMethodRequest,
+  SavedMethodAnswer,
   SwitchRequest,
   TestAnswer,
 } from '#http/methods/schema.ts';
@@ -49,10 +50,10 @@ export function settingsRoutes({ settings }: SettingsRoutes): readonly Route[] {
       }),
     }),
     route('PUT /till/methods', {
-      schema: { summary: 'Set up a method', body: MethodRequest },
+      schema: { summary: 'Set up a method', body: MethodRequest, answer: SavedMethodAnswer },
       permission,
       audit: ['method', 'enabled'],
-      handler: ({ body }, { merchant }) => settings.saveMethod(merchant, body),
+      handler: async ({ body }, { merchant }) => ({ version: await settings.saveMethod(merchant, body) }),
     }),
     route('POST /till/methods/order', {
       schema: { summary: 'Order in which methods are offered', body: OrderRequest },

@@ -29,7 +29,8 @@ export interface TillSettings {
   shop(merchant: Merchant): ShopSettings;
   saveShop(merchant: Merchant, request: ShopRequest): Promise<void>;
   method(merchant: Merchant, method: Method): Promise<MethodSettingsAnswer['settings']>;
-  saveMethod(merchant: Merchant, request: MethodRequest): Promise<void>;
+  /** Its new version. */
+  saveMethod(merchant: Merchant, request: MethodRequest): Promise<string>;
   turnMethod(merchant: Merchant, method: Method, enabled: boolean): Promise<void>;
   orderMethods(merchant: Merchant, methods: readonly Method[]): Promise<void>;
   removeMethod(merchant: Merchant, method: Method): Promise<void>;
@@ -86,15 +87,17 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
     async saveShop(merchant, request) {
       const { name, currency, timeZone, spreadPercent } = request;
       const spread = spreadPercent === undefined ? undefined : basisPoints(spreadPercent);
-      await shops.change(merchant.id, { name, currency, timeZone }, termsOf(request), spread);
+      const terms = termsOf(request, currency ?? merchant.currency);
+      await shops.change(merchant.id, { name, currency, timeZone }, terms, spread);
     },
     async method(merchant, method) {
       const found = await methods.settings(merchant, method);
       if (!found) return null;
-      const { setting, preview, sealed, nextIndex, unusedInARow } = found;
+      const { setting, version, preview, sealed, nextIndex, unusedInARow } = found;
       return {
         method,
         enabled: setting.enabled,
+        version,
         backend: setting.backend,
         sealed: [...sealed],
         policy: setting.policy.map(({ upTo, confirmations }) => ({ upTo, confirmations })),
@@ -104,9 +107,7 @@ export function tillSettings(needs: TillSettingsNeeds): TillSettings {
         unusedInARow,
       };
     },
-    async saveMethod(merchant, request) {
-      await methods.save(merchant, request);
-    },
+    saveMethod: (merchant, request) => methods.save(merchant, request),
     async turnMethod(merchant, method, enabled) {
       await methods.turn(merchant, method, enabled);
     },
@@ -163,8 +164,8 @@ function percentText(points: number): string {
   return decimalText(BigInt(points), 2);
 }
 
-function termsOf(request: ShopRequest): Partial<Terms> {
-  const decimals = decimalsOf(request.currency.toUpperCase()) ?? 2;
+function termsOf(request: ShopRequest, currency: string): Partial<Terms> {
+  const decimals = decimalsOf(currency.toUpperCase()) ?? 2;
   const { tolerancePercent, toleranceAmount, graceMinutes, graceDriftPercent } = request;
   const { unconfirmedHoldHours, lookOnDays } = request;
   const tolerance = toleranceAmount === undefined ? undefined : parseDecimal(toleranceAmount, decimals);

@@ -16,8 +16,11 @@ export const SetUpRequest = Type.Object({
   language: Type.Optional(literals(LANGUAGE_CODES, { description: 'Of its receipts, to begin with.' })),
 });
 export type SetUpRequest = Static<typeof SetUpRequest>;
+/** What is absent stays as it is. */
 export const ShopRequest = Type.Object({
-  ...shopFields,
+  name: Type.Optional(shopFields.name),
+  currency: Type.Optional(shopFields.currency),
+  timeZone: Type.Optional(shopFields.timeZone),
   spreadPercent: Type.Optional(Type.String({ pattern: PERCENT })),
   tolerancePercent: Type.Optional(Type.String({ pattern: PERCENT })),
   toleranceAmount: Type.Optional(Type.String({ maxLength: 20 })),

@@ -21,9 +21,8 @@ export interface TrialNeeds {
   readonly clock: Clock;
 }
 
-/** A person is waiting for the answer. */
+/** A person is waiting for the answer, and the till gives up after 20 s (`PATIENCE_MS` of its HTTP client). */
 export const TEST_PATIENCE_MS = 8 * SECOND;
-const SCAN_PATIENCE_MS = 20 * SECOND;
 
 export interface MethodKey {
   readonly method: Method;
@@ -92,7 +91,7 @@ export function refuseFirstIndex(
 /**
  * A wallet the shop used before has given out addresses that this program can't know of: the first index that never
  * received money is where to begin, if the backend can be asked. Null: the account was used here already, or nobody
- * answers.
+ * answers in time; then `scanUsedAddresses` looks for it once the setting is saved.
  * @param given the index given by the owner; then no backend is asked
  * @throws Failure invalid-request when the backend reports more than can be believed without the owner
  */
@@ -111,7 +110,7 @@ export async function firstIndex(
   try {
     const used = await withDeadline(
       clock,
-      SCAN_PATIENCE_MS,
+      TEST_PATIENCE_MS,
       async (signal) => (await backend.usedBefore?.(signal)) ?? 0,
     );
     return used > 0 ? { [account]: used } : null;

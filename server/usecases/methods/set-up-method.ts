@@ -3,6 +3,7 @@
 import { type Method, USUAL_ORDER } from '#domain/coins/method.ts';
 import type { Band } from '#domain/coins/record.ts';
 import { DEFAULT_POLICY } from '#domain/invoices/policy.ts';
+import { canonicalJson } from '#domain/kernel/canonical-json.ts';
 import { withDeadline } from '#domain/kernel/deadline.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -11,7 +12,7 @@ import type { Network } from '#domain/methods/network.ts';
 import { parseBackendSetting, parseSecrets } from '#domain/methods/parse-backend-setting.ts';
 import type { Merchant, MethodSetting } from '#domain/shops/merchant.ts';
 import type { Backend, Health } from '#ports/backend.ts';
-import type { Clock } from '#ports/host.ts';
+import type { Clock, Digest } from '#ports/host.ts';
 import type { Store } from '#ports/store.ts';
 import type { BackendSecrets } from '#usecases/backends/secrets.ts';
 import {
@@ -40,7 +41,8 @@ export interface Preview {
 
 export interface MethodWish {
   readonly method: Method;
-  readonly enabled: boolean;
+  /** Absent: as it is, and true for a method that is set up for the first time. */
+  readonly enabled?: boolean | undefined;
   /** As sent: not validated yet. */
   readonly backend: unknown;
   readonly policy?: readonly Band[] | undefined;
@@ -50,11 +52,14 @@ export interface MethodWish {
   readonly firstIndex?: number | undefined;
   /** Absent ones stay as sealed. */
   readonly secrets?: Secrets | undefined;
+  /** Of the settings that these replace, null for none. Absent: they replace any. */
+  readonly version?: string | null | undefined;
 }
 
 export interface SetUpNeeds {
   readonly store: Store;
   readonly clock: Clock;
+  readonly digest: Digest;
   readonly shops: Shops;
   readonly secrets: BackendSecrets;
   /** Null when the backend derives nothing. @throws Failure invalid-request; never repeats a key */
@@ -76,9 +81,10 @@ export interface SetUpNeeds {
 }
 
 export interface MethodSetUp {
-  preview(merchant: Merchant, wish: Omit<MethodWish, 'enabled'>): Promise<Preview | null>;
+  preview(merchant: Merchant, wish: MethodWish): Promise<Preview | null>;
   test(merchant: Merchant, wish: MethodWish): Promise<Health>;
-  save(merchant: Merchant, wish: MethodWish): Promise<Merchant>;
+  /** Its new version. @throws Failure conflict when others than those of the wish's version are stored */
+  save(merchant: Merchant, wish: MethodWish): Promise<string>;
   /** @throws Failure not-found when the method is not set up */
   turn(merchant: Merchant, method: Method, enabled: boolean): Promise<Merchant>;
   /** Offered in this order from now on; methods not named follow in their previous order. */
@@ -88,6 +94,8 @@ export interface MethodSetUp {
 
 export interface MethodSettings {
   readonly setting: MethodSetting;
+  /** Of its backend and policy, but not of its switch and secrets. */
+  readonly version: string;
   readonly preview: Preview | null;
   /** Names of the stored secrets. */
   readonly sealed: readonly string[];
@@ -96,9 +104,9 @@ export interface MethodSettings {
 }
 
 export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
-  const { store, clock, shops, secrets, preview, trial, unusedInARow } = needs;
+  const { store, clock, digest, shops, secrets, preview, trial, unusedInARow } = needs;
 
-  const check = (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
+  const check = (merchant: Merchant, wish: MethodWish) => {
     if (merchant.books === 'practice') {
       throw new Failure(
         'conflict',
@@ -125,11 +133,14 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
     return shown;
   };
 
-  const complete = async (merchant: Merchant, wish: Omit<MethodWish, 'enabled'>) => {
+  const complete = async (merchant: Merchant, wish: MethodWish) => {
     const { backend, entered } = check(merchant, wish);
     const all = await secrets.complete(merchant, wish.method, backend, entered);
     return { backend, secrets: all, shown: look(merchant, wish.method, backend, all) };
   };
+
+  const versionOf = ({ backend, policy }: Pick<MethodSetting, 'backend' | 'policy'>) =>
+    digest.sha256(canonicalJson({ backend, policy }));
 
   return {
     async preview(merchant, wish) {
@@ -152,7 +163,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       }
     },
     async save(merchant, wish) {
-      const { method, enabled } = wish;
+      const { method } = wish;
       const { backend, secrets: all, shown } = await complete(merchant, wish);
       if (backend.kind === 'lightning') await refuseUnfit(needs, () => trial(merchant, method, backend, all));
       const counters =
@@ -166,16 +177,21 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
         ));
       const sealed = await secrets.seal(merchant.id, method, all);
       // Querying the backend took time: changes made to the shop meanwhile are kept.
+      let version = '';
       const withMethod = (current: Merchant): Merchant => {
         const old = current.methods.find((m) => m.method === method);
         const policy = wish.policy ?? old?.policy ?? DEFAULT_POLICY[method];
+        const enabled = wish.enabled ?? old?.enabled ?? true;
         const setting: MethodSetting = { method, enabled, backend, policy };
+        version = versionOf(setting);
+        refuseOutdated(wish.version, old ? versionOf(old) : null, version);
         if (old) return { ...current, methods: current.methods.map((m) => (m === old ? setting : m)) };
         // As in the usual order, until the owner moves it.
         const first = method === USUAL_ORDER[0];
         return { ...current, methods: first ? [setting, ...current.methods] : [...current.methods, setting] };
       };
-      return shops.save(merchant.id, withMethod, { secrets: sealed, ...(counters ? { counters } : {}) });
+      await shops.save(merchant.id, withMethod, { secrets: sealed, ...(counters ? { counters } : {}) });
+      return version;
     },
     turn: ({ id }, method, enabled) =>
       shops.save(id, (merchant) => {
@@ -207,6 +223,7 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       const nextIndex = shown === null ? 0 : (store.get('counters', shown.account) ?? 0);
       return {
         setting,
+        version: versionOf(setting),
         preview: shown,
         sealed: secrets.kept(merchant.id, method, backend),
         nextIndex,
@@ -214,6 +231,16 @@ export function methodSetUp(needs: SetUpNeeds): MethodSetUp {
       };
     },
   };
+}
+
+/** The same wish again is no conflict: its first answer may not have arrived. */
+function refuseOutdated(replaced: string | null | undefined, stored: string | null, wished: string): void {
+  if (replaced === undefined || stored === replaced || stored === wished) return;
+  throw new Failure(
+    'conflict',
+    'these settings were changed elsewhere: read them again before you change them',
+    createReason('settings-changed'),
+  );
 }
 
 /** Passes on what is wrong with the address, which is known before its view key is there. */

@@ -39,10 +39,13 @@ export interface Shops {
    * @throws Failure invalid-request, conflict when the currency changes while sales are parked
    */
   setUp(books: Books, wish: ShopWish, network: Network, language?: LanguageCode): Promise<Merchant>;
-  /** @throws Failure invalid-request, conflict when the currency changes while sales are parked */
+  /**
+   * What is absent or undefined stays as it is. @throws Failure invalid-request, conflict when the currency changes while
+   * sales are parked
+   */
   change(
     merchantId: string,
-    wish: ShopWish,
+    wish: { readonly [field in keyof ShopWish]?: ShopWish[field] | undefined },
     terms: Partial<Terms>,
     spreadBasisPoints?: number,
   ): Promise<Merchant>;
@@ -137,9 +140,13 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
       await activate(id);
       return merchant;
     },
-    async change(id, wish, terms, spreadBasisPoints) {
-      const checked = parseShopRequest(wish);
-      return save(id, (merchant) => {
+    change: (id, { name, currency, timeZone }, terms, spreadBasisPoints) =>
+      save(id, (merchant) => {
+        const checked = parseShopRequest({
+          name: name ?? merchant.name,
+          currency: currency ?? merchant.currency,
+          timeZone: timeZone ?? merchant.timeZone,
+        });
         keepParked(merchant, checked.currency);
         const fresh =
           checked.currency === merchant.currency ? {} : defaultTerms(decimalsOf(checked.currency) ?? 2);
@@ -149,8 +156,7 @@ export function openShops({ store, backends }: { store: Store; backends: Backend
           terms: { ...merchant.terms, ...fresh, ...terms },
           spreadBasisPoints: spreadBasisPoints ?? merchant.spreadBasisPoints,
         };
-      });
-    },
+      }),
     removeMethod: (id, method) =>
       save(id, (merchant) => ({ ...merchant, methods: merchant.methods.filter((m) => m.method !== method) })),
     save,

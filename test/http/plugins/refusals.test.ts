@@ -77,6 +77,22 @@ describe('a refusal', () => {
     expect(await hours()).toBe(48);
   });
 
+  it('leaves what is omitted of the shop unchanged', async () => {
+    const put = (body: object) => server.asTill('/till/shop', { method: 'PUT', body });
+    const shop = { name: 'Bar', currency: 'JPY', timeZone: 'UTC', graceMinutes: 7 };
+    expect((await put({ ...shop, tolerancePercent: '3' })).status).toBe(200);
+    expect((await put({ spreadPercent: '1.5' })).status).toBe(200);
+    expect((await server.asTill('/till/shop')).json).toMatchObject({
+      shop: { ...shop, tolerancePercent: '3', spreadPercent: '1.5' },
+    });
+    // An amount has as many decimals as the shop's currency.
+    expect(await put({ toleranceAmount: '0.50' })).toMatchObject({
+      status: 400,
+      json: { field: 'toleranceAmount' },
+    });
+    await put({ name: 'Café Lorenz', currency: 'EUR', spreadPercent: '0' });
+  });
+
   it('of a method that can not take the amount names the method and the bound', async () => {
     const { json } = await server.asTill('/payments/invoices', {
       body: {

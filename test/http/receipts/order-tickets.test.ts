@@ -84,13 +84,16 @@ describe('an order number', () => {
 describe('an order ticket', () => {
   it('is printed when a sale is charged, with number, note and lines and without prices', async () => {
     const paper = await openKitchen({ ticketWidth: '32' });
-    const id = await sell({ metadata: { note: 'Table 4' } });
+    const cart = cartSent('Tea');
+    const [coffee, tea] = cart.lines;
+    const lines = [{ ...coffee, note: 'with oat milk' }, tea];
+    const id = await sell({ metadata: { note: 'Table 4' }, cart: { ...cart, lines } });
     expect(await ticket(id)).toMatchObject({ printer: true, copies: 0, problem: null });
     expect(paper.jobs).toHaveLength(1);
     const [text = ''] = paper.texts();
     expect(text).toContain('#1');
     expect(text).toContain('Table 4');
-    expect(text).toContain('x Tea');
+    expect(text).toMatch(/2 x Flat white\s+with oat milk\s+1 x Tea/);
     expect(text).not.toMatch(/\d[.,]\d\d\b/);
     // ESC/POS GS ! n: three times as wide and as high.
     expect(paper.jobs[0]?.toString('latin1')).toContain('\u001d!\u0022');

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { systemDigest } from '#adapters/host/system.ts';
+import { PATIENCE_MS } from '#api/http-client.ts';
+import { orAborted } from '#domain/kernel/deadline.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { messageOf } from '#domain/messages/message.ts';
 import { createReason } from '#domain/messages/reason.ts';
@@ -41,14 +44,20 @@ async function world(books: 'live' | 'practice' = 'live') {
   await store.commit({ put: { merchants: { shop: merchant } } });
   const opened: Secrets[] = [];
   const closed: Backend[] = [];
-  let used: number | Failure = 0;
+  let used: number | Failure | 'searching' = 0;
   let unfit: string | null = null;
   const backend = (secrets: Secrets): Backend => {
     opened.push(secrets);
     const scripted = new ScriptedBackend('LITECOIN');
     const one: Backend = Object.assign(scripted, {
       probe: async () => WELL,
-      usedBefore: async () => {
+      usedBefore: async (signal: AbortSignal) => {
+        if (used === 'searching')
+          return orAborted(
+            new Promise<number>(() => undefined),
+            signal,
+            () => new Failure('backend-unreachable', 'late'),
+          );
         if (used instanceof Failure) throw used;
         return used;
       },
@@ -69,6 +78,7 @@ async function world(books: 'live' | 'practice' = 'live') {
   const methods = methodSetUp({
     store,
     clock,
+    digest: systemDigest,
     shops,
     secrets,
     preview: (_method, _network, setting) =>
@@ -90,13 +100,14 @@ async function world(books: 'live' | 'practice' = 'live') {
   };
   return {
     store,
+    clock,
     methods,
     shops,
     backends,
     opened,
     closed,
     now,
-    usedBefore: (answer: number | Failure) => {
+    usedBefore: (answer: number | Failure | 'searching') => {
       used = answer;
     },
     unfitBecause: (reason: string | null) => {
@@ -179,6 +190,30 @@ describe('setting up a method', () => {
     expect(shop.now()).toMatchObject({ name: 'New name', methods: [{ method: 'LITECOIN' }] });
   });
 
+  it('refuses settings made from others than are stored, and takes the same ones twice', async () => {
+    const shop = await world();
+    const place = NODE.backend as object;
+    const first = await shop.methods.save(shop.now(), { ...NODE, version: null });
+    expect(await shop.methods.settings(shop.now(), 'LITECOIN')).toMatchObject({ version: first });
+    const other: MethodWish = { ...NODE, backend: { ...place, extendedPublicKey: 'zpub2' }, version: first };
+    const second = await shop.methods.save(shop.now(), other);
+    const before = shop.now();
+    for (const version of [null, first]) {
+      const old: MethodWish = { ...NODE, policy: [{ upTo: null, confirmations: 6 }], version };
+      await expect(shop.methods.save(shop.now(), old)).rejects.toMatchObject({
+        code: 'conflict',
+        why: { name: 'settings-changed' },
+      });
+    }
+    expect(shop.now()).toEqual(before);
+    // The answer to the first save was lost.
+    expect(await shop.methods.save(shop.now(), other)).toBe(second);
+    // The switch is no part of it.
+    await shop.methods.turn(shop.now(), 'LITECOIN', false);
+    expect(await shop.methods.save(shop.now(), { ...NODE, version: second })).toBe(first);
+    expect(await shop.methods.save(shop.now(), other)).toBe(second);
+  });
+
   it('reopens the backend when only its secret changed', async () => {
     const shop = await world();
     await shop.methods.save(shop.now(), NODE);
@@ -211,6 +246,16 @@ describe('setting up a method', () => {
     shop.usedBefore(new Failure('backend-unreachable', 'away'));
     await shop.methods.save(shop.now(), NODE);
     expect(shop.now().methods).toHaveLength(1);
+    expect(shop.store.get('counters', 'account-zpub')).toBeUndefined();
+  });
+
+  it('answers long before the till gives up where a node searches for minutes', async () => {
+    const shop = await world();
+    shop.usedBefore('searching');
+    const saving = shop.methods.save(shop.now(), NODE);
+    await shop.clock.advance(PATIENCE_MS / 2);
+    expect(shop.now().methods).toMatchObject([{ method: 'LITECOIN' }]);
+    await saving;
     expect(shop.store.get('counters', 'account-zpub')).toBeUndefined();
   });
 
@@ -255,6 +300,19 @@ describe('setting up a method', () => {
     await shop.methods.turn(shop.now(), 'BITCOIN', false);
     expect(shop.now().methods).toEqual([{ ...second, enabled: false }, first]);
     await expect(shop.methods.turn(shop.now(), 'MONERO', true)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('keeps the switch where a change of the settings leaves it out', async () => {
+    const shop = await world();
+    const { enabled: _, ...settings } = NODE;
+    const isOn = () => shop.now().methods[0]?.enabled;
+    await shop.methods.save(shop.now(), settings);
+    expect(isOn()).toBe(true);
+    await shop.methods.turn(shop.now(), 'LITECOIN', false);
+    await shop.methods.save(shop.now(), settings);
+    expect(isOn()).toBe(false);
+    await shop.methods.save(shop.now(), NODE);
+    expect(isOn()).toBe(true);
   });
 
   it('puts Lightning first when it is added, and leaves it where the owner moves it', async () => {

@@ -46,6 +46,7 @@ export function CartLines({ view, cart }: CartLinesProps) {
                   <bdi dir="ltr">{`${format.number(line.quantity, 0, 3)} × ${number(line.unitPrice)}`}</bdi>
                 </em>
               )}
+              {line.note !== undefined && <em>{line.note}</em>}
               {view.restocked.includes(index) && <em>{words.detail.restocked}</em>}
               {line.discount !== null && (
                 <em>

@@ -67,7 +67,7 @@ function ItemForm({ item, barcode, asking, setAsking, onClose }: ItemFormProps) 
   });
   const [tried, setTried] = useState(false);
   const act = useAct();
-  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const change = (part: Partial<typeof form>) => setForm((now) => ({ ...now, ...part }));
   const price = plainNumber(form.price);
   const stock = plainNumber(form.stock);
   const wrong = {

@@ -81,6 +81,10 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   const [saved, setSaved] = useState(false);
   const [changed, setChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  /** What is changed while the draft is tested or saved is neither. */
+  const edits = useRef(0);
+  /** Of the settings that the draft was made from. */
+  const version = useRef(settings?.version ?? null);
   useOpenChanges(changed, saved);
 
   const problems = kind.problems(draft, words, settings);
@@ -95,6 +99,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   }, [tried]);
 
   const clearResults = () => {
+    edits.current += 1;
     setSaved(false);
     setTested(null);
     setRefusal(null);
@@ -125,14 +130,15 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     removePrivate(error);
     if (error instanceof ApiError && error.why?.name !== 'secret-missing') setRefusal(placed(error));
   };
-  const work = async (what: 'testing' | 'saving', act: () => Promise<void>) => {
+  const work = async (what: 'testing' | 'saving', act: (isSent: () => boolean) => Promise<void>) => {
     if (busy !== null) return;
+    const sent = edits.current;
     setBusy(what);
     setRefusal(null);
     setTested(null);
     setSaved(false);
     try {
-      await act();
+      await act(() => edits.current === sent);
     } catch (error) {
       refused(error);
     } finally {
@@ -141,7 +147,6 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   };
   const request = () => ({
     method,
-    enabled: settings?.enabled ?? true,
     ...kind.wish(draft),
     ...(policy === null ? {} : { policy }),
   });
@@ -192,7 +197,10 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
     onSeen: setCompared,
     test: () => {
       if (!complete()) return;
-      void work('testing', async () => setTested(await api().testMethod(request())));
+      void work('testing', async (isSent) => {
+        const answer = await api().testMethod(request());
+        if (isSent()) setTested(answer);
+      });
     },
     save: () => {
       if (!complete()) return;
@@ -200,10 +208,12 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
         setTried((n) => n + 1);
         return;
       }
-      void work('saving', async () => {
-        await api().saveMethod(request());
-        setSaved(true);
-        setChanged(false);
+      void work('saving', async (isSent) => {
+        version.current = await api().saveMethod({ ...request(), version: version.current });
+        if (isSent()) {
+          setSaved(true);
+          setChanged(false);
+        }
         onSaved();
       });
     },

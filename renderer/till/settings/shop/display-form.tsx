@@ -69,8 +69,10 @@ function LoadedForm({ kept }: { readonly kept: DisplaySettings }) {
             words={{ picture: w.pictures, choose: w.addPicture, drop: '', wrong: w.pictureWrong }}
             make={displayPictureOf}
             onPicture={(made) => {
-              if (made !== null && !draft.pictures.includes(made))
-                change({ pictures: [...draft.pictures, made] });
+              if (made !== null)
+                change(({ pictures }) => ({
+                  pictures: [...new Set([...pictures, made])].slice(0, MAX_DISPLAY_PICTURES),
+                }));
             }}
           />
         )}

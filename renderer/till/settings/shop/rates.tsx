@@ -170,10 +170,7 @@ function Spread({ shop }: { readonly shop: Shop }) {
   const form = useSettingsForm({
     draft: () => ({ percent: writtenNumber(shop.spreadPercent, format.point) }),
     fields: ['spreadPercent'],
-    save({ percent }) {
-      const { name, currency, timeZone } = shop;
-      return api().saveShop({ name, currency, timeZone, spreadPercent: plainNumber(percent) });
-    },
+    save: ({ percent }) => api().saveShop({ spreadPercent: plainNumber(percent) }),
   });
   const { percent } = form.draft;
   return (
