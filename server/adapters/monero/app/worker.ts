@@ -100,7 +100,14 @@ async function ask(question: Question, daemon: DaemonLogin): Promise<Answer | 'u
   isNew = false;
   const height = await open.getHeight();
   if (height - savedAt >= SAVE_SOON_BLOCKS) await save(open, height);
-  return { transfers: minors?.length === 0 ? [] : await incoming(open, minors, height), height };
+  const transfers = minors?.length === 0 ? [] : await incoming(open, minors, height);
+  mustBeOpen(open);
+  return { transfers, height };
+}
+
+/** Closing interrupts a scan: what a half-scanned wallet has found is no answer. */
+function mustBeOpen(asked: MoneroWalletFull): void {
+  if (wallet !== asked) throw new Error('the wallet is being closed');
 }
 
 /**
@@ -127,6 +134,7 @@ async function scan(open: MoneroWalletFull): Promise<void> {
   for (;;) {
     const before = savedAt;
     await open.sync();
+    mustBeOpen(open);
     if (scanned - before < SAVE_EVERY_BLOCKS) return;
     await save(open, scanned);
   }
