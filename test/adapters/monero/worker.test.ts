@@ -37,6 +37,22 @@ vi.doMock('monero-ts', () => ({
   openWalletFull: async () => wallet,
 }));
 
+/** As the library reports the same payment in the pool, and in block 9. */
+function payment(isConfirmed: boolean): object {
+  const tx = {
+    getHash: () => 'aa',
+    getIsFailed: () => false,
+    getIsConfirmed: () => isConfirmed,
+    getInTxPool: () => !isConfirmed,
+    getHeight: () => 9,
+    getReceivedTimestamp: () => 1,
+    getBlock: () => ({ getTimestamp: () => 1 }),
+    getUnlockTime: () => 0n,
+    getIsDoubleSpendSeen: () => false,
+  };
+  return { getTx: () => tx, getSubaddressIndex: () => 0, getAmount: () => 7n };
+}
+
 let count = 0;
 async function send(wish: Wish): Promise<FromWorker> {
   const id = ++count;
@@ -66,4 +82,34 @@ test('closing during a scan answers no lookup from a half-scanned wallet', async
   await send({ kind: 'close' });
 
   expect(await looking).toMatchObject({ kind: 'failed', message: 'the wallet is being closed' });
+});
+
+test('a payment mined between the scan of the blocks and of the pool is not missed', async () => {
+  const finds = (transfers: object[]) => () => {
+    found = transfers;
+  };
+  scans = [finds([payment(false)])];
+  expect(await look()).toMatchObject({ value: { transfers: [{ txid: 'aa', height: null }] } });
+
+  scans = [finds([]), finds([payment(true)])];
+  expect(await look()).toMatchObject({ value: { transfers: [{ txid: 'aa', height: 9 }] } });
+
+  scans = [finds([payment(true)])];
+  expect(await look()).toMatchObject({ value: { transfers: [{ txid: 'aa', height: 9 }] } });
+});
+
+test('a payment evicted from the pool is looked for once more, then gone', async () => {
+  scans = [
+    () => {
+      found = [payment(false)];
+    },
+  ];
+  await look();
+
+  found = [];
+  scans = [() => undefined, () => undefined];
+  expect(await look()).toMatchObject({ value: { transfers: [] } });
+  expect(scans).toEqual([]);
+  scans = [() => undefined];
+  expect(await look()).toMatchObject({ value: { transfers: [] } });
 });
