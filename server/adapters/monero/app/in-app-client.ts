@@ -99,7 +99,7 @@ export function openInAppClient(needs: InAppClientNeeds): WalletClient {
       if (!thread || thread.ended) busy = { with: 'opening', target };
       const open = await start(daemon, question.oldest);
       busy = { with: 'scanning', target };
-      watchdog = watch(open, clock);
+      watchdog = watch(open, clock, () => daemons.failed(daemon));
       const wish = { kind: 'ask', question, daemon: daemon.login } as const;
       let answer = await open.ask<'ask'>(wish);
       if (answer === 'unseen') {
@@ -164,14 +164,21 @@ export function openInAppClient(needs: InAppClientNeeds): WalletClient {
   };
 }
 
-/** Watchdog: ends a hanging thread, so that the next request starts another. Returns what stops the watchdog. */
-function watch(thread: WalletThread, clock: Clock): () => void {
+/**
+ * Watchdog: ends a hanging thread, so that the next request starts another.
+ * @param hung what else to do before a hanging thread is ended
+ * @returns what stops the watchdog
+ */
+function watch(thread: WalletThread, clock: Clock, hung: () => void): () => void {
   let seen = thread.progress?.height ?? -1;
   let cancel = () => {};
   const arm = (): void => {
     cancel = clock.after(SILENT_MS, () => {
       const now = thread.progress?.height ?? -1;
-      if (now === seen) void thread.kill();
+      if (now === seen) {
+        hung();
+        void thread.kill();
+      }
       seen = now;
       arm();
     });
