@@ -82,8 +82,10 @@ function ownRpc(options: MoneroWalletRpcOptions, account: ShopAccount): Parts {
     rpc: async () => rpc,
     wallet,
     walletPassword,
-    birthHeight: async (since) =>
-      restoreHeight ?? (network === 'regtest' ? 0 : estimatedBirthHeight(account.network, since)),
+    birthHeight: async (since) => {
+      const needed = network === 'regtest' ? 0 : estimatedBirthHeight(account.network, since);
+      return Math.min(restoreHeight ?? needed, needed);
+    },
     close: () => rpc.close(),
   };
 }
@@ -119,8 +121,10 @@ function openRpc(
     },
     wallet: 'cointill',
     walletPassword: options.walletPassword || filePassword(account),
-    birthHeight: async (since: Instant) =>
-      restoreHeight ?? birthHeight((await info()).height, clock.now(), since),
+    birthHeight: async (since: Instant) => {
+      const needed = birthHeight((await info()).height, clock.now(), since);
+      return Math.min(restoreHeight ?? needed, needed);
+    },
     check: async () => {
       await access(binary, constants.X_OK).catch((error: unknown) => {
         throw unreachable(createMessage('monero-no-program', { binary }), error);

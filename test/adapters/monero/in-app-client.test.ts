@@ -82,3 +82,35 @@ test('a node over which the wallet hangs is replaced by the next one', async () 
   expect(await wallet.ask(question)).toEqual({ transfers: [], height: 100 });
   expect(asked).toEqual(['hangs', 'serves']);
 });
+
+test('a wallet never begins after the block that the oldest destination needs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'monero-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const worker = join(folder, 'worker.cjs');
+  await writeFile(worker, WORKER);
+  const clock = new FakeClock();
+  const made: unknown[] = [];
+  const wallet = openInAppClient({
+    account: shopAccount('mainnet', ADDRESS, VIEW_KEY),
+    network: 'mainnet',
+    daemons: {
+      current: async () => daemon('serves'),
+      failed: () => undefined,
+      pair: () => Promise.reject(new Error('not scripted')),
+      feeRate: () => Promise.reject(new Error('not scripted')),
+      close: async () => undefined,
+    },
+    path: join(folder, 'wallet'),
+    password: '',
+    restoreHeight: 100_000_000,
+    worker,
+    clock,
+    log: { ...log, info: (_message, fields) => made.push(fields?.['from']) },
+  });
+  onTestFinished(() => wallet.close());
+
+  await wallet.ask({ minors: [0], highest: 0, overdue: 0, oldest: clock.now() });
+
+  // 30 blocks below the node's 100.
+  expect(made).toEqual([70]);
+});

@@ -77,7 +77,7 @@ export function openInAppClient(needs: InAppClientNeeds): WalletClient {
     return unreachable(createMessage('monero-unopened', { said: messageOf(error) }), error);
   };
 
-  /** @param from the first block to scan as requested by the owner; null: where the oldest destination needs it */
+  /** @param from the first block to scan as requested by the owner, unless the oldest destination needs an earlier one */
   const make = async (
     at: WalletThread,
     daemon: Daemon,
@@ -85,7 +85,8 @@ export function openInAppClient(needs: InAppClientNeeds): WalletClient {
     from: number | null,
   ): Promise<void> => {
     const now = clock.now();
-    const restoreHeight = from ?? birthHeight(daemon.info.height, now, Math.min(oldest, now));
+    const needed = birthHeight(daemon.info.height, now, Math.min(oldest, now));
+    const restoreHeight = Math.min(from ?? needed, needed);
     const { address, viewKey } = account;
     height = await at.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
     log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
