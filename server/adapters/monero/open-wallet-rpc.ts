@@ -9,7 +9,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type ShopAccount, shopAccount } from './account.ts';
 import { readFeeRate } from './daemon-fee.ts';
-import { daemonInfo, wrongNetworkWords } from './daemon-info.ts';
+import { daemonInfo, lateWords, wrongNetworkWords } from './daemon-info.ts';
 import { unreachable } from './errors.ts';
 import { filePassword } from './file-password.ts';
 import { type MoneroBackendNeeds, moneroBackend } from './monero-backend.ts';
@@ -112,6 +112,7 @@ function openRpc(
     const found = await daemonInfo(daemon);
     const wrongNetwork = wrongNetworkWords(daemon.at, found, network);
     if (wrongNetwork !== null) throw unreachable(wrongNetwork);
+    if (!found.synced) throw unreachable(lateWords(daemon.at, found));
     return found;
   };
   return {
