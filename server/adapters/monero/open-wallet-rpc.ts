@@ -9,7 +9,7 @@ import type { Backend } from '#ports/backend.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type ShopAccount, shopAccount } from './account.ts';
 import { readFeeRate } from './daemon-fee.ts';
-import { daemonInfo, wrongNetworkWords } from './daemon-info.ts';
+import { daemonInfo, lateWords, wrongNetworkWords } from './daemon-info.ts';
 import { unreachable } from './errors.ts';
 import { filePassword } from './file-password.ts';
 import { type MoneroBackendNeeds, moneroBackend } from './monero-backend.ts';
@@ -82,8 +82,10 @@ function ownRpc(options: MoneroWalletRpcOptions, account: ShopAccount): Parts {
     rpc: async () => rpc,
     wallet,
     walletPassword,
-    birthHeight: async (since) =>
-      restoreHeight ?? (network === 'regtest' ? 0 : estimatedBirthHeight(account.network, since)),
+    birthHeight: async (since) => {
+      const needed = network === 'regtest' ? 0 : estimatedBirthHeight(account.network, since);
+      return Math.min(restoreHeight ?? needed, needed);
+    },
     close: () => rpc.close(),
   };
 }
@@ -110,6 +112,7 @@ function openRpc(
     const found = await daemonInfo(daemon);
     const wrongNetwork = wrongNetworkWords(daemon.at, found, network);
     if (wrongNetwork !== null) throw unreachable(wrongNetwork);
+    if (!found.synced) throw unreachable(lateWords(daemon.at, found));
     return found;
   };
   return {
@@ -119,8 +122,10 @@ function openRpc(
     },
     wallet: 'cointill',
     walletPassword: options.walletPassword || filePassword(account),
-    birthHeight: async (since: Instant) =>
-      restoreHeight ?? birthHeight((await info()).height, clock.now(), since),
+    birthHeight: async (since: Instant) => {
+      const needed = birthHeight((await info()).height, clock.now(), since);
+      return Math.min(restoreHeight ?? needed, needed);
+    },
     check: async () => {
       await access(binary, constants.X_OK).catch((error: unknown) => {
         throw unreachable(createMessage('monero-no-program', { binary }), error);

@@ -20,6 +20,7 @@ function program({ made = 0 }: { made?: number } = {}) {
   let open = ADDRESS;
   let highest = made;
   let height = HEIGHT;
+  let isStillInPool = false;
   let before: (method: string) => void = () => undefined;
   const answers: Readonly<Record<string, (params: Fields) => Fields>> = {
     auto_refresh: () => ({}),
@@ -44,18 +45,18 @@ function program({ made = 0 }: { made?: number } = {}) {
     refresh: () => ({}),
     rescan_blockchain: () => ({}),
     store: () => ({}),
-    get_transfers: () => ({
-      in: [
-        {
-          txid: `paid to ${open}`,
-          amount: 7,
-          subaddr_index: { major: 0, minor: 5 },
-          unlock_time: 0,
-          height: HEIGHT - 1,
-          confirmations: 1,
-        },
-      ],
-    }),
+    get_transfers: () => {
+      const entry = {
+        txid: `paid to ${open}`,
+        amount: 7,
+        subaddr_index: { major: 0, minor: 5 },
+        unlock_time: 0,
+      };
+      return {
+        in: [{ ...entry, height: HEIGHT - 1, confirmations: 1 }],
+        ...(isStillInPool ? { pool: [{ ...entry, height: 0 }] } : {}),
+      };
+    },
   };
   const rpc: MoneroRpc = {
     at: '127.0.0.1:18083',
@@ -97,6 +98,10 @@ function program({ made = 0 }: { made?: number } = {}) {
     whenAsked(act: (method: string) => void) {
       before = act;
     },
+    /** The payment was mined after the refresh read the pool and before it read the blocks. */
+    minesDuringRefresh() {
+      isStillInPool = true;
+    },
     opens(address: string) {
       open = address;
     },
@@ -108,6 +113,15 @@ function program({ made = 0 }: { made?: number } = {}) {
 }
 
 describe('a wallet in a monero-wallet-rpc', () => {
+  test('a payment listed in a block and in the pool is one payment', async () => {
+    const { wallet, question, minesDuringRefresh } = program({ made: 5 });
+    minesDuringRefresh();
+
+    const { transfers } = await wallet.ask(question(5, 0));
+
+    expect(transfers).toMatchObject([{ minor: 5, units: 7n, height: HEIGHT - 1, confirmations: 1 }]);
+  });
+
   test('is rejected when another one was opened there during the request', async () => {
     const { wallet, question, whenAsked, opens } = program({ made: 64 });
     expect((await wallet.ask(question(5, 0))).transfers).toMatchObject([{ txid: `paid to ${ADDRESS}` }]);

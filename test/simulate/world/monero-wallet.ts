@@ -96,11 +96,18 @@ export class MoneroWallet {
     return this.#pool.values();
   }
 
-  /** Scans the blocks that it has not scanned, and looks at the pool. */
+  /**
+   * Scans the blocks that it has not scanned, and looks at the pool. wallet2 reads the pool first: what is mined in between
+   * it has in both until the next refresh.
+   */
   refresh(): void {
     const { tip } = this.#needs.view;
+    const known = new Set(this.#payments.keys());
     this.#scanTo(tip);
-    for (const [name, { txid }] of this.#pool) if (!this.#isPooled(txid)) this.#pool.delete(name);
+    for (const [name, { txid }] of this.#pool) {
+      const isJustMined = this.#payments.has(name) && !known.has(name);
+      if (!this.#isPooled(txid) && !isJustMined) this.#pool.delete(name);
+    }
     this.readPool();
   }
 

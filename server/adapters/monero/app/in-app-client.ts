@@ -77,7 +77,7 @@ export function openInAppClient(needs: InAppClientNeeds): WalletClient {
     return unreachable(createMessage('monero-unopened', { said: messageOf(error) }), error);
   };
 
-  /** @param from the first block to scan as requested by the owner; null: where the oldest destination needs it */
+  /** @param from the first block to scan as requested by the owner, unless the oldest destination needs an earlier one */
   const make = async (
     at: WalletThread,
     daemon: Daemon,
@@ -85,7 +85,8 @@ export function openInAppClient(needs: InAppClientNeeds): WalletClient {
     from: number | null,
   ): Promise<void> => {
     const now = clock.now();
-    const restoreHeight = from ?? birthHeight(daemon.info.height, now, Math.min(oldest, now));
+    const needed = birthHeight(daemon.info.height, now, Math.min(oldest, now));
+    const restoreHeight = Math.min(from ?? needed, needed);
     const { address, viewKey } = account;
     height = await at.ask<'make'>({ kind: 'make', ...file, address, viewKey, restoreHeight });
     log.info('MONERO: a wallet that only watches was made', { from: restoreHeight });
@@ -99,7 +100,7 @@ export function openInAppClient(needs: InAppClientNeeds): WalletClient {
       if (!thread || thread.ended) busy = { with: 'opening', target };
       const open = await start(daemon, question.oldest);
       busy = { with: 'scanning', target };
-      watchdog = watch(open, clock);
+      watchdog = watch(open, clock, () => daemons.failed(daemon));
       const wish = { kind: 'ask', question, daemon: daemon.login } as const;
       let answer = await open.ask<'ask'>(wish);
       if (answer === 'unseen') {
@@ -164,14 +165,21 @@ export function openInAppClient(needs: InAppClientNeeds): WalletClient {
   };
 }
 
-/** Watchdog: ends a hanging thread, so that the next request starts another. Returns what stops the watchdog. */
-function watch(thread: WalletThread, clock: Clock): () => void {
+/**
+ * Watchdog: ends a hanging thread, so that the next request starts another.
+ * @param hung what else to do before a hanging thread is ended
+ * @returns what stops the watchdog
+ */
+function watch(thread: WalletThread, clock: Clock, hung: () => void): () => void {
   let seen = thread.progress?.height ?? -1;
   let cancel = () => {};
   const arm = (): void => {
     cancel = clock.after(SILENT_MS, () => {
       const now = thread.progress?.height ?? -1;
-      if (now === seen) void thread.kill();
+      if (now === seen) {
+        hung();
+        void thread.kill();
+      }
       seen = now;
       arm();
     });

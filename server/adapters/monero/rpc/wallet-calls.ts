@@ -90,7 +90,10 @@ export async function walletHeight(rpc: MoneroRpc): Promise<number> {
   return read(Height, await rpc.call('get_height')).height;
 }
 
-/** All incoming payments to account 0, from blocks and from the pool. */
+/**
+ * All incoming payments to account 0, from blocks and from the pool, each once: a refresh reads the pool before the
+ * blocks, so that a transaction mined in between is listed under both.
+ */
 export async function listIncoming(rpc: MoneroRpc, minors: readonly number[] | null): Promise<Transfer[]> {
   const answer = await rpc.call('get_transfers', {
     in: true,
@@ -98,11 +101,11 @@ export async function listIncoming(rpc: MoneroRpc, minors: readonly number[] | n
     account_index: 0,
     ...(minors === null ? {} : { subaddr_indices: minors }),
   });
-  const { in: mined, pool } = read(Transfers, answer);
-  return [
-    ...(mined ?? []).map((one) => transferIn(one, read(Height, one).height)),
-    ...(pool ?? []).map((one) => transferIn(one, null)),
-  ];
+  const { in: listed, pool } = read(Transfers, answer);
+  const mined = (listed ?? []).map((one) => transferIn(one, read(Height, one).height));
+  const isMined = ({ txid, minor }: Transfer) =>
+    mined.some((one) => one.txid === txid && one.minor === minor);
+  return [...mined, ...(pool ?? []).map((one) => transferIn(one, null)).filter((one) => !isMined(one))];
 }
 
 /** @param height null while it is in the pool */
