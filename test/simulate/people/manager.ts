@@ -90,10 +90,11 @@ async function decide(town: Town): Promise<void> {
       books.seen(after);
       order.refunded += unitsOf(amount, 2);
     } else if (act === 'clear') {
-      order.alarmCleared = true;
       for (const { name } of view.alarms) {
         const after = await ask('clear', { alarm: name });
-        if (after) books.cleared(order, name, after);
+        if (!after) continue;
+        order.alarmCleared = true;
+        books.cleared(order, name, after);
       }
     }
   }
