@@ -1,8 +1,17 @@
 // @module-tag slow
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { DiskFile } from '#adapters/host/disk.ts';
 import { type Chance, FakeDisk, PowerCut } from '#test/support/fakes/fake-disk.ts';
-import { codesOf, FOLDER, JOURNAL, type OpenStore, openOn, pendingInvoice } from './samples.ts';
+import {
+  codesOf,
+  FIRST_SEGMENT,
+  FOLDER,
+  JOURNAL,
+  type OpenStore,
+  openOn,
+  pendingInvoice,
+} from './samples.ts';
 
 /** Changes that are submitted together, before any of them is acknowledged. */
 type Round =
@@ -213,13 +222,41 @@ describe('a power cut', () => {
     const disk = new FakeDisk();
     const store = await openOn(disk);
     // The bytes reach the system's cache, and the process ends before they are flushed.
-    disk.failingSyncs = 1;
+    disk.duringSync = () => {
+      throw new Error('killed');
+    };
     await store.commit({ invoices: [pendingInvoice('cached')] }).catch(() => {});
+    disk.duringSync = () => undefined;
     const next = await openOn(disk);
     expect(next.invoice('cached')).toBeDefined();
     const found = await openOn(disk.afterPowerCut((below) => below - 1));
     expect(found.invoice('cached')).toEqual(pendingInvoice('cached'));
   });
+
+  test.each<readonly [string, ((journal: DiskFile, flushed: number, end: number) => Promise<void>) | null]>([
+    ['whole', null],
+    ['torn', (journal, _, end) => journal.write(Buffer.from('{"v":1,'), end)],
+    ['damaged', (journal, flushed) => journal.write(Buffer.from('?'), flushed - 20)],
+  ])(
+    'after a failed flush loses nothing that the next process has shown of a %s journal',
+    async (_, spoil) => {
+      const disk = new FakeDisk();
+      const store = await openOn(disk);
+      await store.commit({ invoices: [pendingInvoice('first')] });
+      await store.commit({ invoices: [pendingInvoice('flushed')] });
+      const flushed = disk.content(FIRST_SEGMENT).length;
+      disk.failingSyncs = 1;
+      await store.commit({ invoices: [pendingInvoice('cached')] }).catch(() => {});
+      const end = disk.content(FIRST_SEGMENT).length;
+      await spoil?.(await disk.open(FIRST_SEGMENT, 'existing'), flushed, end);
+      const next = await openOn(disk);
+      expect(next.invoice('cached')).toBeDefined();
+      await next.commit({ invoices: [pendingInvoice('next')] });
+      const found = await openOn(disk.afterPowerCut((below) => below - 1));
+      expect(found.invoice('cached')).toEqual(pendingInvoice('cached'));
+      expect(found.invoice('next')).toEqual(pendingInvoice('next'));
+    },
+  );
 
   test('on the fake disk may lose what was not flushed', async () => {
     const disk = new FakeDisk();

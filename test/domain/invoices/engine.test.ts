@@ -463,35 +463,36 @@ describe('manually', () => {
 
 describe('refunded money', () => {
   const refund = (units: bigint) => ({ units, to: 'ltc1…', reference: 'tx', by: 'anna' });
-  /** Full, in the grace period, and not accepted automatically because the coin had fallen. */
+  /** Full, found after an expiry without a poll, and as far as is known made after the grace period. */
   const leftToAPerson = () => {
-    const expired = settleInvoice(strict(), at(EXPIRY));
-    const seen = recordPayments(expired, 'LITECOIN', [sighting('a:0', due(expired))], EXPIRY + MINUTE);
-    return settleInvoice(seen, at(EXPIRY + MINUTE, { rateNow: () => rateOf(60n) }));
+    const expired = settleInvoice(strict(), at(EXPIRY + HOUR, { lookedAt: new Map() }));
+    return look(expired, EXPIRY + HOUR + MINUTE, [sighting('a:0', due(expired))]);
   };
 
-  it('is not accepted automatically later, when the rate is steady again', () => {
-    const late = leftToAPerson();
-    expect(statusOf(late)).toBe('expired');
-    const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
-    expect(settleInvoice(back, at(EXPIRY + 2 * HOUR))).toBe(back);
-    const part = recordRefund(late, refund(1n), EXPIRY + HOUR);
-    expect(statusOf(settleInvoice(part, at(EXPIRY + 2 * HOUR)))).toBe('expired');
+  it('is not accepted automatically when the rest comes within the grace period', () => {
+    const expired = settleInvoice(strict(), at(EXPIRY));
+    const half = sighting('a:0', due(expired) / 2n);
+    const short = look(expired, EXPIRY + MINUTE, [half]);
+    const part = recordRefund(short, refund(1n), EXPIRY + 2 * MINUTE);
+    const whole = [half, sighting('b:0', due(expired))];
+    expect(statusOf(look(short, EXPIRY + 3 * MINUTE, whole))).toBe('paid');
+    expect(statusOf(look(part, EXPIRY + 3 * MINUTE, whole))).toBe('expired');
   });
 
   it('is not accepted automatically either when the chain shows later that it came in time', () => {
     const late = leftToAPerson();
-    const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
-    const mined = { evidenceAt: EXPIRY - MINUTE, confirmations: 3, height: 9 };
-    expect(statusOf(look(back, EXPIRY + 2 * HOUR, [sighting('a:0', due(back), mined)]))).toBe('expired');
+    const back = recordRefund(late, refund(1_250n), EXPIRY + 2 * HOUR);
+    const mined = sighting('a:0', due(back), { evidenceAt: EXPIRY - MINUTE, confirmations: 3, height: 9 });
+    expect(statusOf(look(late, EXPIRY + 3 * HOUR, [mined]))).toBe('paid');
+    expect(statusOf(look(back, EXPIRY + 3 * HOUR, [mined]))).toBe('expired');
   });
 
   it('can not be accepted manually; the remainder can', () => {
     const late = leftToAPerson();
-    const back = recordRefund(late, refund(1_250n), EXPIRY + HOUR);
-    expect(() => acceptByHand(back, 'anna', 'why not', EXPIRY + HOUR)).toThrow(/paid back/);
-    const part = recordRefund(late, refund(250n), EXPIRY + HOUR);
-    expect(statusOf(acceptByHand(part, 'anna', 'they agreed', EXPIRY + HOUR))).toBe('paid');
+    const back = recordRefund(late, refund(1_250n), EXPIRY + 2 * HOUR);
+    expect(() => acceptByHand(back, 'anna', 'why not', EXPIRY + 2 * HOUR)).toThrow(/paid back/);
+    const part = recordRefund(late, refund(250n), EXPIRY + 2 * HOUR);
+    expect(statusOf(acceptByHand(part, 'anna', 'they agreed', EXPIRY + 2 * HOUR))).toBe('paid');
   });
 });
 

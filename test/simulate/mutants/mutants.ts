@@ -608,4 +608,10 @@ export const MUTANTS: readonly Mutant[] = [
     find: "await bringIn(txid, hex, hashes[n] ?? '');",
     replace: 'void [bringIn, txid, hex];',
   },
+  {
+    name: 'an expired sale is completed after a refund',
+    file: 'server/domain/invoices/late-payments.ts',
+    find: 'if (refundedUnits(invoice) > 0n) return () => false;',
+    replace: '',
+  },
 ];

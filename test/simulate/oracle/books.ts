@@ -202,6 +202,9 @@ export class Books {
       throw new BrokenInvariant('status', `${order.reference} was ${before} and is ${status}`);
     if (before === 'cancelled' && status === 'paid' && !order.acceptedByHand && !order.unsure)
       throw new BrokenInvariant('status', `${order.reference} was cancelled, and the clock made it paid`);
+    const isReturned = order.refunded > 0n && !order.acceptedByHand && !order.unsure;
+    if (before === 'expired' && status === 'paid' && isReturned && tenderIn(view) === null)
+      throw new BrokenInvariant('status', `${order.reference} was paid back, and was completed later`);
     const isPaidBack = order.refunded >= enough(order.amount) || order.acceptedByHand || order.unsure;
     if (status === 'refunded' && order.wasPaid && !isPaidBack)
       throw new BrokenInvariant(

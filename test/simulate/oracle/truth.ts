@@ -112,7 +112,9 @@ export class Truth {
     const isDatedByNode = method !== 'BITCOIN' && !isByNode && !this.#isByWallet(method);
     if (isDatedByNode || this.watchedSince({ method, destination }) < firstSeen) return true;
     if (shown.has(id) || outputs.some((_, vout) => shown.has(`${id}:${vout}`))) return true;
-    return height !== null && this.#world.chains[method].chain.blockTime(height) <= expiresAt;
+    const { chain, watch } = this.#world.chains[method];
+    // A block that no second server confirms has no date: a false one may have any.
+    return watch.agrees !== false && height !== null && chain.blockTime(height) <= expiresAt;
   }
 
   /** As `isDated`: a service does not say when its invoice was paid. */

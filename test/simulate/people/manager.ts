@@ -79,15 +79,22 @@ async function decide(town: Town): Promise<void> {
     };
     if (act === 'accept' && view.status !== 'paid') {
       if (await ask('accept', { reason: 'by the manager' })) order.acceptedByHand = true;
-    } else if (act === 'refund' && view.surplus !== '0.00') {
-      const amount = view.surplus;
-      if (await ask('refund', { amount, to: 'the customer', reference: 'by hand' }))
-        order.refunded += unitsOf(amount, 2);
+    } else if (act === 'refund') {
+      // Of a sale that came to nothing, all that came late or was too little.
+      const left = unitsOf(view.received, 2) - unitsOf(view.refunded, 2);
+      const amount = view.status === 'expired' ? centsText(left) : view.surplus;
+      if (unitsOf(amount, 2) <= 0n) continue;
+      const after = await ask('refund', { amount, to: 'the customer', reference: 'by hand' });
+      if (!after) continue;
+      // It may have been completed before.
+      books.seen(after);
+      order.refunded += unitsOf(amount, 2);
     } else if (act === 'clear') {
-      order.alarmCleared = true;
       for (const { name } of view.alarms) {
         const after = await ask('clear', { alarm: name });
-        if (after) books.cleared(order, name, after);
+        if (!after) continue;
+        order.alarmCleared = true;
+        books.cleared(order, name, after);
       }
     }
   }

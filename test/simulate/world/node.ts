@@ -18,6 +18,8 @@ export interface Watch {
   readonly downSince: number;
   /** True time until which less was answered than the chain has. */
   readonly behindUntil: number;
+  /** Whether all servers that must agree on a block answer, and are well; absent where one source is enough. */
+  readonly agrees?: boolean;
 }
 
 export class NodeCondition implements Watch {
@@ -130,6 +132,7 @@ export class ServersWatch implements Watch {
   wellSince = 0;
   downSince = Number.POSITIVE_INFINITY;
   behindUntil = Number.NEGATIVE_INFINITY;
+  agrees = true;
   #isMisled = false;
 
   constructor(time: SimulatedTime, servers: readonly NodeCondition[]) {
@@ -138,6 +141,7 @@ export class ServersWatch implements Watch {
       const used = servers.filter(({ answers, isTrusted }) => answers && isTrusted);
       const isWell = used.length > 0 && used.every(({ condition }) => condition === 'well');
       this.wellSince = isWell ? now : Number.POSITIVE_INFINITY;
+      this.agrees = isWell && used.length === servers.length;
       const answers = servers.some((server) => server.answers);
       this.downSince = answers ? Number.POSITIVE_INFINITY : Math.min(this.downSince, now);
       if (this.#isMisled) this.behindUntil = now;

@@ -1,7 +1,8 @@
 /**
  * In-memory disk that loses power. Models what a real disk only guarantees after a flush: content written since the
  * last `sync` may survive whole, in pieces or not at all, and names created or changed since the folder was flushed may
- * be as they were before. It can also be full, or fail to flush.
+ * be as they were before. It can also be full, or fail to flush: what was to be flushed then is in the cache alone, and a
+ * later flush does not write it, unless it was written again (LWN "PostgreSQL's fsync() surprise").
  */
 import { dirname, join } from 'node:path';
 import type { Disk, DiskFile } from '#adapters/host/disk.ts';
@@ -33,6 +34,8 @@ class Inode {
   #room: Buffer = Buffer.alloc(0);
   #size = 0;
   #pending: Step[] = [];
+  /** The content at the last flush where a flush has failed since; null: the current one without what is pending. */
+  #onDisk: Buffer | null = null;
 
   static of(content: Uint8Array): Inode {
     const made = new Inode();
@@ -49,6 +52,7 @@ class Inode {
     this.#room = Buffer.from(content);
     this.#size = content.length;
     this.#pending = [];
+    this.#onDisk = null;
   }
 
   do(change: Pending): void {
@@ -64,11 +68,21 @@ class Inode {
   }
 
   sync(): void {
+    if (this.#onDisk) {
+      const synced = this.#pending.reduce((content, { change }) => changed(content, change), this.#onDisk);
+      this.#onDisk = synced.equals(this.current) ? null : synced;
+    }
+    this.#pending = [];
+  }
+
+  /** Drops what is pending: readers still see it. */
+  failToSync(): void {
+    this.#onDisk = this.#durable();
     this.#pending = [];
   }
 
   survive(chance: Chance): Buffer {
-    if (this.#pending.length === 0) return Buffer.from(this.current);
+    if (this.#pending.length === 0) return Buffer.from(this.#onDisk ?? this.current);
     const durable = this.#durable();
     const most = this.#pending.reduce(
       (most, { change }) =>
@@ -100,6 +114,7 @@ class Inode {
 
   /** The content at the last flush: the changes since then undone. */
   #durable(): Buffer {
+    if (this.#onDisk) return this.#onDisk;
     let content = Buffer.from(this.current);
     for (const { change, size, replaced } of [...this.#pending].reverse()) {
       const before = Buffer.alloc(size);
@@ -119,6 +134,15 @@ class Inode {
     } else if (size > this.#size) this.#room.fill(0, this.#size, size);
     this.#size = size;
   }
+}
+
+function changed(content: Buffer, change: Pending): Buffer {
+  if ('truncate' in change) return content.subarray(0, change.truncate);
+  const { position, bytes } = change;
+  const result = Buffer.alloc(Math.max(content.length, position + bytes.length));
+  result.set(content);
+  result.set(bytes, position);
+  return result;
 }
 
 type Names = ReadonlyMap<string, Inode | 'folder'>;
@@ -335,8 +359,10 @@ export class FakeDisk implements Disk {
     return {
       write: async (bytes, position) => {
         const all = Uint8Array.from(bytes);
-        const fits = all.subarray(0, Math.max(0, this.room));
-        this.room -= fits.length;
+        // What is written over in place takes no room.
+        const over = Math.min(all.length, Math.max(0, node.current.length - position));
+        const fits = all.subarray(0, over + Math.max(0, this.room));
+        this.room -= fits.length - over;
         // An operation that the power cut interrupts may be partly done, so it is recorded before the power fails.
         if (this.steps + 1 === this.cutAt) node.do({ position, bytes: fits });
         this.#step();
@@ -352,6 +378,7 @@ export class FakeDisk implements Disk {
         if (this.failingSyncs > 0) {
           this.failingSyncs -= 1;
           this.failures += 1;
+          node.failToSync();
           throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
         }
         node.sync();

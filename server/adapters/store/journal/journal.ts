@@ -67,11 +67,17 @@ export async function beginSegment(
   return { segment, file, size: header.length, hash: createHash('sha256').update(header) };
 }
 
-/** Flushes a file, after it was truncated where a size is given. */
-export async function flush(disk: Disk, path: string, size?: number): Promise<void> {
+/**
+ * Writes what was read of a segment over itself, and flushes it. Another process may have left it in the system's cache
+ * alone; after a failed flush the kernel considers it written, so that a flush alone would report success for nothing
+ * (fsync(2); LWN "PostgreSQL's fsync() surprise").
+ * @param content from the start of the file; it ends there
+ */
+export async function rewrite(disk: Disk, path: string, content: Uint8Array): Promise<void> {
   const file = await disk.open(path, 'existing');
   try {
-    if (size !== undefined) await file.truncate(size);
+    await file.truncate(content.length);
+    await file.write(content, 0);
     await file.sync();
   } finally {
     await file.close();

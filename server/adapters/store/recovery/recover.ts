@@ -24,7 +24,7 @@ import { recordOf } from '#adapters/store/index/facts.ts';
 import { decodeIndexFile, encodeIndexFile, type IndexFile } from '#adapters/store/index/index-file.ts';
 import { type IndexedSegment, InvoiceIndex } from '#adapters/store/index/invoice-index.ts';
 import { hasGrams } from '#adapters/store/index/trigram-index.ts';
-import { type ActiveSegment, beginSegment, flush } from '#adapters/store/journal/journal.ts';
+import { type ActiveSegment, beginSegment, rewrite } from '#adapters/store/journal/journal.ts';
 import { type Header, parseTables } from '#adapters/store/journal/line.ts';
 import { type FoundLine, type Scan, scanSegment } from '#adapters/store/journal/scan.ts';
 import { TablesFile } from '#adapters/store/tables/tables-file.ts';
@@ -151,8 +151,7 @@ class Recovery {
       return;
     }
     const bytes = (await this.#o.disk.read(path)) ?? Buffer.alloc(0);
-    // A process killed just after it began the next segment may have left this one in the cache.
-    await flush(this.#o.disk, path);
+    await rewrite(this.#o.disk, path, bytes);
     const scan = this.#scan(indexed, bytes, db, Number.POSITIVE_INFINITY);
     await this.#losses.reportDamage(segment, bytes, scan, db.data);
     indexed.hasTextIndex = await this.#hasGrams(indexed, bytes.length);
@@ -230,27 +229,27 @@ class Recovery {
       this.#losses.tellShort({ from: this.#sequence + 1, to: this.#confirmed }, this.#troubled, db.data);
       this.#sequence = this.#confirmed;
     }
-    if (scan.torn) await this.#dropTorn(last, bytes, scan.end, scan.torn.lines);
+    const kept = scan.torn ? bytes.subarray(0, scan.end) : bytes;
+    if (scan.torn) await this.#quarantineTorn(last, bytes.subarray(scan.end), scan.torn.lines);
+    // Before anything is built on it, and before a next file is begun, after which nobody flushes this one.
+    await rewrite(this.#o.disk, path, kept);
     // What the snapshot covers of a segment is not read again, so nothing may be added to such a one.
     if (!whole || short > 0 || last <= db.data.segment || last < begun) {
       const next = await this.#begin(Math.max(last, begun) + 1);
-      this.#seal(segment, bytes.subarray(0, scan.torn ? scan.end : bytes.length), scan);
+      this.#seal(segment, kept, scan);
       return next;
     }
     const file = await this.#o.disk.open(path, 'existing');
-    // What a killed process left in the system's cache is flushed before it is built on.
-    await file.sync();
     const hash = createHash('sha256').update(bytes.subarray(0, scan.end));
     return { active: { segment: last, file, size: scan.end, hash }, segment };
   }
 
-  /** Truncates unconfirmed lines. Whole ones among them are quarantined, in case the disk had lied about a flush. */
-  async #dropTorn(segment: number, bytes: Buffer, end: number, lines: number): Promise<void> {
+  /** Unconfirmed lines are dropped. Whole ones among them are quarantined, in case the disk had lied about a flush. */
+  async #quarantineTorn(segment: number, torn: Buffer, lines: number): Promise<void> {
     const name = segmentName(segment);
-    if (lines > 0) await this.#quarantine.copy(name, bytes.subarray(end));
-    await flush(this.#o.disk, join(this.#journal, name), end);
+    if (lines > 0) await this.#quarantine.copy(name, torn);
     this.#torn = true;
-    const message = createMessage('torn-line-dropped', { file: name, bytes: bytes.length - end });
+    const message = createMessage('torn-line-dropped', { file: name, bytes: torn.length });
     this.#o.notices.report('warning', message);
   }
 
