@@ -40,7 +40,12 @@ export function DisplayApp({ display, first }: DisplayAppProps) {
     }
   }, [shades]);
   return (
-    <LanguageProvider preferred={preferred} zone={undefined} first={first}>
+    <LanguageProvider
+      preferred={preferred}
+      zone={undefined}
+      currency={shown.storefront?.currency ?? undefined}
+      first={first}
+    >
       <Frame shown={shown}>
         <Scene display={display} shown={shown} />
       </Frame>
