@@ -37,7 +37,10 @@ export function choose(page: Document, method: string): boolean {
   return true;
 }
 
-/** Milliseconds until the invoice expires, by the server's clock; undefined when the page shows no countdown. */
+/**
+ * Milliseconds until the invoice expires, by the server's clock; undefined when the page shows no countdown. Once it has
+ * expired, nothing on the page asks to pay.
+ */
 export function tick(page: Document, serverAhead: number): number | undefined {
   const main = page.getElementById('page');
   const until = Date.parse(main?.dataset['until'] ?? '');
@@ -45,6 +48,7 @@ export function tick(page: Document, serverAhead: number): number | undefined {
   const clocks = all(page, '[data-left]');
   if (clocks.length === 0 || Number.isNaN(until)) return undefined;
   const left = Math.max(0, until - (Date.now() + serverAhead));
+  main?.classList.toggle('over', left === 0);
   const text = countdownText(left);
   for (const clock of clocks) if (clock.textContent !== text) clock.textContent = text;
   const fill = page.querySelector('[data-ring="time"] .fill');

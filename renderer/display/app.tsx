@@ -1,6 +1,7 @@
 /** Root of the customer display: idle, cart, tip, payment or pairing screen. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { DisplayPaymentView } from '#api/types.ts';
 import { LanguageProvider, useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { CartScene } from './cart.tsx';
@@ -39,7 +40,12 @@ export function DisplayApp({ display, first }: DisplayAppProps) {
     }
   }, [shades]);
   return (
-    <LanguageProvider preferred={preferred} zone={undefined} first={first}>
+    <LanguageProvider
+      preferred={preferred}
+      zone={undefined}
+      currency={shown.storefront?.currency ?? undefined}
+      first={first}
+    >
       <Frame shown={shown}>
         <Scene display={display} shown={shown} />
       </Frame>
@@ -71,6 +77,13 @@ function Frame({ shown, children }: { readonly shown: Shown; readonly children: 
 /** Only a screen that takes touch asks anything. */
 const hasTouch = () => matchMedia('(any-pointer: coarse)').matches;
 
+/** Without the connection the till may have ended this sale or begun another: the code must not be paid. */
+function withoutCode(payment: DisplayPaymentView): DisplayPaymentView {
+  return payment.code === null
+    ? payment
+    : { ...payment, status: 'unseen', code: null, ways: null, card: null };
+}
+
 function Scene({ display, shown }: { readonly display: Display; readonly shown: Shown }) {
   const { view, link, serverClockOffsetMs, answered } = shown;
   if (link === 'pairing' || link === 'ended')
@@ -83,7 +96,7 @@ function Scene({ display, shown }: { readonly display: Display; readonly shown: 
     return (
       <PaymentScene
         view={view}
-        payment={view.payment}
+        payment={link === 'lost' ? withoutCode(view.payment) : view.payment}
         serverClockOffsetMs={serverClockOffsetMs}
         logo={logo}
         mayChoose={(shown.storefront?.customerChooses ?? false) && hasTouch()}

@@ -40,8 +40,11 @@ const AGES = [[86_400, 'day'] as const, [3_600, 'hour'] as const, [60, 'minute']
 const BYTES = [1_000, 'kilobyte'] as const;
 const ROOMS = [[1e12, 'terabyte'] as const, [1e9, 'gigabyte'] as const, [1e6, 'megabyte'] as const];
 
-/** `zone` is an IANA name; an unknown one falls back to the reader's own. */
-export function formatFor(locale: string, zone: string | undefined): Format {
+/**
+ * `zone` is an IANA name; an unknown one falls back to the reader's own. Only the shop's currency has its short symbol:
+ * `$` alone would be taken for it.
+ */
+export function formatFor(locale: string, zone: string | undefined, shopCurrency?: string): Format {
   const timeZone = knownZone(zone);
   const point =
     new Intl.NumberFormat(locale).formatToParts(1.5).find((p) => p.type === 'decimal')?.value ?? '.';
@@ -58,8 +61,9 @@ export function formatFor(locale: string, zone: string | undefined): Format {
     const key = `${currency} ${least} ${most}`;
     const known = formatters.get(key);
     if (known) return known;
+    const currencyDisplay = currency === shopCurrency ? 'narrowSymbol' : 'symbol';
     const made = new Intl.NumberFormat(locale, {
-      ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+      ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay }),
       minimumFractionDigits: least,
       maximumFractionDigits: most,
     });

@@ -18,6 +18,8 @@ interface LanguageProviderProps {
   readonly preferred: readonly string[];
   /** The shop's time zone: days and times are shown in it. */
   readonly zone: string | undefined;
+  /** The shop's currency, as for `formatFor`. */
+  readonly currency?: string | undefined;
   /** Texts loaded in advance, so that the first render is in the reader's language. */
   readonly first?: Words;
   /** Sets the language of this subtree only; the page keeps its own. */
@@ -26,7 +28,7 @@ interface LanguageProviderProps {
 }
 
 export function LanguageProvider(props: LanguageProviderProps) {
-  const { preferred, zone, first = en, part = false, children } = props;
+  const { preferred, zone, currency, first = en, part = false, children } = props;
   const [words, setWords] = useState(first);
   const code = languageFor(preferred);
   useEffect(() => {
@@ -47,8 +49,8 @@ export function LanguageProvider(props: LanguageProviderProps) {
   }, [words, part]);
   const locale = localeFor(words.code, preferred);
   const language = useMemo(
-    () => ({ words: spellFor(locale, words), format: formatFor(locale, zone) }),
-    [words, locale, zone],
+    () => ({ words: spellFor(locale, words), format: formatFor(locale, zone, currency) }),
+    [words, locale, zone, currency],
   );
   return (
     <LanguageContext value={language}>

@@ -78,7 +78,12 @@ export function createCheckout(
       const merchantId = invoice?.merchantId ?? '';
       const { logo, colour, sats } = storefronts.of(merchantId);
       const returnTo = invoice ? storefronts.returnFor(invoice) : null;
-      const unseen = METHODS.filter((method) => backends.state(merchantId, method).downSince !== null);
+      // Without a backend: the method was removed after the invoice was created.
+      const unseen = METHODS.filter(
+        (method) =>
+          backends.get(merchantId, method) === undefined ||
+          backends.state(merchantId, method).downSince !== null,
+      );
       const version = storefronts.version(merchantId);
       const token =
         invoice && hasReceiptPage(invoice, clock.now()) ? receiptTokens.tokenOf(invoice.id) : null;

@@ -1,11 +1,19 @@
 /** The checkout in real Chromium during changes: payments, lost connections, copying, and without any script. */
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { lacks } from '#test/support/machine/electron.ts';
 import { openAlbum } from '#test/support/pages/album.ts';
 import { scanned, useCheckout } from '#test/support/pages/checkout-page.ts';
 import { ID, WAITING } from '#test/support/pages/checkout-views.ts';
 
-const { picture } = openAlbum('checkout');
+const { looked, picture } = openAlbum('checkout');
+
+/** Whether anything on the page asks to pay: the code, the wallet, the address, or a method. */
+async function asks(page: Page): Promise<boolean> {
+  const parts = page.locator('#tabs, .other, #stage, .go, .rows, [role=status] h2');
+  const texts = await parts.filter({ visible: true }).allTextContents();
+  return texts.some((text) => text.trim() !== 'Time is up' && !text.startsWith('Payments can’t be seen'));
+}
 
 describe.skipIf(lacks('chromium'))('the checkout during changes', () => {
   const { browser, stage, open } = useCheckout();
@@ -84,15 +92,41 @@ describe.skipIf(lacks('chromium'))('the checkout during changes', () => {
       await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 20_000 });
     });
 
-    it('reports a lost connection, and catches up when it is back', async () => {
+    it('reports a lost connection in place of the code, and catches up when it is back', async () => {
       const { page } = await open();
+      expect(await asks(page)).toBe(true);
       await stage.close();
       await page.getByText('No connection.').waitFor({ timeout: 20_000 });
-      await picture(page, 'connection-lost-phone');
+      await page.getByRole('heading', { name: 'Payments can’t be seen right now' }).waitFor();
+      expect(await asks(page)).toBe(false);
+      expect(await looked(page, 'connection-lost-phone')).toEqual([]);
+      await stage.open();
+      await page.getByText('No connection.').waitFor({ state: 'hidden' });
+      expect(await asks(page)).toBe(true);
+      await stage.close();
+      await page.getByText('No connection.').waitFor({ timeout: 20_000 });
       stage.set('paid');
       await stage.open();
       await page.getByRole('heading', { name: 'Paid' }).waitFor({ timeout: 20_000 });
       await page.getByText('No connection.').waitFor({ state: 'hidden' });
+    });
+
+    it('asks for no payment once the time is up, even without a connection', async () => {
+      const { page } = await browser.open();
+      await page.clock.install();
+      await page.goto(stage.address);
+      await page.clock.runFor(1_000);
+      expect(await asks(page)).toBe(true);
+      await stage.close();
+      await page.clock.fastForward(20 * 60_000);
+      await page.getByRole('heading', { name: 'Time is up' }).waitFor();
+      await page.getByText('Please don’t pay any more.').waitFor();
+      expect(await asks(page)).toBe(false);
+      expect(await looked(page, 'over-phone')).toEqual([]);
+      stage.set('expired');
+      await stage.open();
+      await page.clock.runFor(30_000);
+      await page.getByRole('heading', { name: 'Expired' }).waitFor();
     });
 
     it('catches changes between rendering the page and opening the stream', async () => {

@@ -261,6 +261,25 @@ describe.skipIf(lacks('chromium'))('the customer display', () => {
     expect(await display.locator('svg.code').count()).toBe(0);
   });
 
+  it('takes the code away while its connection is lost, and shows it again afterwards', async () => {
+    const { page: till } = await openTill(browser, server);
+    const { page: display } = await openDisplay();
+    await display.clock.install();
+    await display.reload();
+    await charge(till, '3.00');
+    await shows(display, 'waiting');
+    await display.context().setOffline(true);
+    // What is silent for so long is a dead connection.
+    await display.clock.fastForward(45_000);
+    await shows(display, 'unseen');
+    expect(await display.locator('svg.code').count()).toBe(0);
+    expect(await looked(display, 'connection-lost')).toEqual([]);
+    await display.context().setOffline(false);
+    await display.clock.fastForward(15_000);
+    await shows(display, 'waiting');
+    expect(await meant(display)).toBe(await meant(till));
+  });
+
   it('continues after a reload, and asks for the code when the link is from an earlier run', async () => {
     const { page: display } = await openDisplay();
     const { page: till } = await openTill(browser, server);

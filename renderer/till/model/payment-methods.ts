@@ -15,7 +15,7 @@ export interface PaymentOption {
   readonly later: boolean;
   /** It was offered, but can't take just the rest: a Lightning request has a fixed amount. */
   readonly fixed: boolean;
-  /** The current state of its backend; null if it is not set up. */
+  /** The current state of its backend; null if it is switched off, or neither set up nor offered. */
   readonly state: MethodState | null;
 }
 
@@ -28,12 +28,14 @@ export function paymentOptions(view: InvoiceView, states: readonly MethodState[]
       const methodView = view.methods.find((one) => one.method === method);
       const later = methodView ? undefined : view.offers.find((one) => one.method === method);
       const takesRest = (methodView ?? later)?.takesRest;
+      const offered = takesRest === true;
       return {
         method,
-        offered: takesRest === true,
+        offered,
         later: later !== undefined,
         fixed: takesRest === false,
-        state: states.find((state) => state.method === method && state.setUp && state.enabled) ?? null,
+        state:
+          states.find((state) => state.method === method && (state.setUp ? state.enabled : offered)) ?? null,
       };
     })
     .filter((option) => option.offered || option.fixed || option.state !== null);
@@ -79,14 +81,14 @@ export function unifiedOf(
 }
 
 /**
- * Why a payment of this sale could not be seen now: its node or server does not respond, or this till has lost its own
- * server.
+ * Why a payment of this sale could not be seen now: its node or server does not respond or was removed, or this till has
+ * lost its own server.
  */
 export type Unseen = 'node' | 'server';
 
-/** True for a method that can be paid with, but whose node or server does not respond. */
+/** True for a method that can be paid with, but whose node or server does not respond or was removed. */
 export function isQuiet({ offered, state }: PaymentOption): boolean {
-  return offered && typeof state?.why === 'string' && state.since !== null;
+  return offered && typeof state?.why === 'string' && (state.since !== null || !state.setUp);
 }
 
 /** Null while a payment to the code on screen would be seen. */

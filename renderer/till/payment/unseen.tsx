@@ -25,6 +25,7 @@ export function UnseenPanel({ by, method, state }: UnseenPanelProps) {
   const { words, format } = useLanguage();
   const w = words.unseen;
   const why = asEnd(localizeMessage({ message: state?.why ?? '', why: state?.reason ?? null }, words));
+  const since = state?.since ?? null;
   return (
     <section className="state tone-stop" role="alert" data-unseen={by}>
       <StateShape face={STOP} />
@@ -33,7 +34,9 @@ export function UnseenPanel({ by, method, state }: UnseenPanelProps) {
         <p>
           {by === 'server' || method === null
             ? w.server
-            : w.node(words.methods[method], state?.since ? format.time(state.since) : '', why)}
+            : since === null
+              ? words.pay.offReason(words.methods[method], why)
+              : w.node(words.methods[method], format.time(since), why)}
         </p>
       </div>
     </section>

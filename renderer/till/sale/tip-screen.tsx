@@ -29,7 +29,7 @@ export function TipScreen(props: TipScreenProps) {
   if (displays > 0 || customerLanguage === 'same') return question;
   const preferred = [customerLanguage, ...navigator.languages];
   return (
-    <LanguageProvider part preferred={preferred} zone={undefined} first={words}>
+    <LanguageProvider part preferred={preferred} zone={undefined} currency={props.currency} first={words}>
       {question}
     </LanguageProvider>
   );

@@ -25,10 +25,15 @@ export function TillProvider(props: Given & { readonly first: Words; readonly ch
   const { till, look, first, children } = props;
   const language = useStore(look, (state) => state.language);
   const preferred = useMemo(() => preferredBy({ language }, navigator.languages), [language]);
-  const zone = useStore(till.store, (state) => state.shop?.merchant?.timeZone);
+  const merchant = useStore(till.store, selectMerchant);
   return (
     <TillContext value={{ till, look }}>
-      <LanguageProvider preferred={preferred} zone={zone} first={first}>
+      <LanguageProvider
+        preferred={preferred}
+        zone={merchant?.timeZone}
+        currency={merchant?.currency}
+        first={first}
+      >
         {children}
       </LanguageProvider>
     </TillContext>

@@ -121,11 +121,25 @@ function state(scene: Scene, saying: Saying): Html {
   const big = face.layout === 'answer';
   const amount = moneyOf(reading.locale, view)(view.amount);
   const icon = big && face.shape === 'check' ? TICK : shapeIcon(face.shape, have, need);
-  return html`<section class="state" id="state"><div class="says" role="status">${icon}
+  const code = face.layout === 'code';
+  return html`<section class="state" id="state"><div class="says${code ? ' asks' : ''}" role="status">${icon}
 ${big ? html`<h1>${saying.word}</h1><p class="amount">${amount}</p>` : html`<h2>${saying.word}</h2>`}
 ${big && face.tone === 'paid' ? paidLine(scene) : null}
-<p class="advice">${saying.advice}</p></div>
+<p class="advice">${saying.advice}</p></div>${code ? insteadOfCode(scene) : null}
 </section>`;
+}
+
+/**
+ * What the script shows in place of all that asks to pay, where the server can't render it: the time is up, or the
+ * connection is lost.
+ */
+function insteadOfCode({ view, reading }: Scene): Html {
+  const values = sentenceValues(view, reading);
+  const { checking, unseen } = reading.words.say;
+  const { word, advice } = checking(values);
+  return html`
+<div class="says if-over" role="alert"><h2>${word}</h2><p class="advice">${advice}</p></div>
+<div class="says if-lost"><h2>${unseen(values).word}</h2></div>`;
 }
 
 function sentenceValues(view: CheckoutView, reading: Reading): SentenceValues {
@@ -146,15 +160,18 @@ function sentenceValues(view: CheckoutView, reading: Reading): SentenceValues {
   };
 }
 
-/** A page with a message only: unknown invoice, too many requests, a shop whose books can't be read. */
-export function plainPage(reading: Reading, saying: Saying, face: Face['shape'] = 'clock'): string {
+/**
+ * A page with a message only: unknown invoice, too many requests, a shop whose books can't be read.
+ * @param refresh the next request may be answered otherwise
+ */
+export function plainPage(reading: Reading, saying: Saying, refresh = false): string {
   return document({
     words: reading.words,
     title: saying.word,
     kind: 'tone-idle layout-answer',
-    refresh: false,
+    refresh,
     colours: null,
-    body: html`<main id="page"><section class="state" id="state"><div class="says">${shapeIcon(face)}<h1>${saying.word}</h1><p class="advice">${saying.advice}</p></div></section></main>`,
+    body: html`<main id="page"><section class="state" id="state"><div class="says">${shapeIcon('clock')}<h1>${saying.word}</h1><p class="advice">${saying.advice}</p></div></section></main>`,
   });
 }
 

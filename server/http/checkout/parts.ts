@@ -85,7 +85,7 @@ export function tabs(scene: Scene): Html {
   // seen.
   const isPaired = ({ method }: CheckoutView['ways'][number]) =>
     method === 'LIGHTNING' && !scene.plain && view.unified !== null;
-  return html`<nav class="tabs" id="tabs" aria-label="${reading.words.payWith}">${view.ways.map(
+  return html`<nav class="tabs asks" id="tabs" aria-label="${reading.words.payWith}">${view.ways.map(
     (m) =>
       html`<a href="?method=${m.method}"${isPaired(m) ? html` class="paired"` : null} ${m.open && view.unseen.length === 0 ? html`data-tab="${m.method}"` : html`data-code`}${m.method === chosen?.method ? html` aria-current="true"` : null}>${coinMark(m.method)}<span class="way"><b>${nameOf(m.method)}</b>
 ${m.rest === null ? null : html`<small><bdi>${writeCoin(scene, m.rest, m)}</bdi></small>`}
@@ -95,7 +95,7 @@ ${m.rest === null ? null : html`<small><bdi>${writeCoin(scene, m.rest, m)}</bdi>
 
 /** On a phone the code is folded under this: it can't scan its own screen. Without a script, too. */
 export function fold({ reading }: Scene): Html {
-  return html`<input class="fold unseen" id="fold" type="checkbox"><label class="other" for="fold">${reading.words.otherDevice}</label>`;
+  return html`<input class="fold unseen asks" id="fold" type="checkbox"><label class="other asks" for="fold">${reading.words.otherDevice}</label>`;
 }
 
 /** The code of BITCOIN includes LIGHTNING too, if possible and BITCOIN alone isn't requested. */
@@ -130,12 +130,12 @@ function image(scene: Scene, method: CheckoutMethod): Html {
 export function stage(scene: Scene): Html {
   const { view, face, reading } = scene;
   if (face.name === 'unseen') {
-    return html`<div class="stage" id="stage" data-ring="none">${shareRing(1)}<div class="qr covered">${shapeIcon(face.shape)}</div></div>`;
+    return html`<div class="stage asks" id="stage" data-ring="none">${shareRing(1)}<div class="qr covered">${shapeIcon(face.shape)}</div></div>`;
   }
   if (face.layout === 'code') {
     const ring = face.name === 'short' ? receivedShare(view) : shareLeft(view, Date.parse(view.serverNow));
     const kind = face.name === 'short' ? 'received' : 'time';
-    return html`<div class="stage" id="stage" data-ring="${kind}">${shareRing(ring)}<div class="qr" data-done="${reading.words.copied}">${view.methods.map((m) => image(scene, m))}</div></div>`;
+    return html`<div class="stage asks" id="stage" data-ring="${kind}">${shareRing(ring)}<div class="qr" data-done="${reading.words.copied}">${view.methods.map((m) => image(scene, m))}</div></div>`;
   }
   const need = view.confirming?.need ?? 1;
   const have = view.confirming?.have ?? 0;
@@ -166,7 +166,7 @@ export function rows(scene: Scene, method: CheckoutMethod): Html {
   const { words } = scene.reading;
   const what = method.method === 'LIGHTNING' ? words.request : words.address;
   const long = method.destination.length > 120;
-  return html`<div class="rows" ${forMethod(scene, method)}>${otherCode(scene, method)}
+  return html`<div class="rows asks" ${forMethod(scene, method)}>${otherCode(scene, method)}
 ${row(words, what, destination(method.destination), long ? 'value long' : 'value')}
 ${row(words, words.amount, html`${method.rest}<span class="unit"> ${method.coin}</span>`, 'value', method.rest)}
 ${method.method === 'LIGHTNING' ? null : html`<p class="hint">${words.onlySend(nameOf(method.method))}</p>`}
@@ -193,7 +193,7 @@ function acts(scene: Scene, method: CheckoutMethod): Html | null {
   if (!WALLET.test(link)) return null;
   const { words } = scene.reading;
   const label = scene.face.name === 'short' ? words.payRest : words.openWallet;
-  return html`<div class="acts" ${forMethod(scene, method)}><a class="go" href="${link}">${label}</a><button type="button" class="copy" hidden data-copy="${link}" data-done="${words.copied}">${words.copyCode}</button></div>`;
+  return html`<div class="acts asks" ${forMethod(scene, method)}><a class="go" href="${link}">${label}</a><button type="button" class="copy" hidden data-copy="${link}" data-done="${words.copied}">${words.copyCode}</button></div>`;
 }
 
 /** What stays in reach: the time left and, while it can be paid, the wallet. */

@@ -152,7 +152,7 @@ export function ownDisplayRoutes(routes: OwnDisplayRoutes): readonly Route[] {
           const sendStorefront = () => {
             const merchant = routes.activeMerchant();
             const next = storefrontOf(merchant, storefronts);
-            const version = `${merchant?.id} ${next.version}`;
+            const version = `${merchant?.id} ${next.currency} ${next.version}`;
             const settings = storefronts.displaySettings(merchant?.id ?? '');
             if (version !== sent.version || settings !== sent.settings) stream.send('storefront', next);
             sent = { version, settings };
@@ -204,7 +204,7 @@ function storefrontOf(merchant: Merchant | undefined, storefronts: Brandings): D
   const version = storefronts.version(merchant?.id ?? '');
   const { pictures, customerChooses } = storefronts.displaySettings(merchant?.id ?? '');
   const shades = colour === null ? null : shadesOf(colour);
-  return { version, logo, shades, pictures, customerChooses };
+  return { currency: merchant?.currency ?? null, version, logo, shades, pictures, customerChooses };
 }
 
 /** Before a till has sent a view: the shop's name, where there is a shop. */

@@ -27,6 +27,8 @@ export type Branding = Static<typeof Branding>;
 
 /** `event: storefront` of a display's stream. */
 export interface DisplayStorefront {
+  /** The shop's own; a payment may be in another. Null where there is no shop. */
+  readonly currency: string | null;
   readonly version: string;
   readonly logo: string | null;
   readonly shades: Shades | null;

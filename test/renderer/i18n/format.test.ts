@@ -39,6 +39,23 @@ describe('numbers on screen', () => {
   });
 });
 
+describe('a symbol that several currencies share', () => {
+  const money = (locale: string, shop: string | undefined, currency: string) =>
+    plain(formatFor(locale, undefined, shop).money('20.00', currency, 2));
+
+  it("is for the shop's own currency alone", () => {
+    expect(money('en-IE', 'USD', 'USD')).toBe('$20.00');
+    expect(money('en-IE', 'USD', 'CAD')).toBe('CA$20.00');
+    expect(money('de', 'SEK', 'SEK')).toBe('20,00 kr');
+    expect(money('de', 'SEK', 'NOK')).toBe('20,00 NOK');
+    expect(formatFor('en-IE', undefined, 'USD').price('77.07', 'AUD', 2)).toBe('A$77.07');
+  });
+
+  it('is for none before the shop is known', () => {
+    expect(money('en-IE', undefined, 'USD')).toBe('US$20.00');
+  });
+});
+
 describe('times on screen', () => {
   it('are those of the shop, also over the change of daylight saving', () => {
     const berlin = formatFor('en-GB', 'Europe/Berlin');

@@ -1,9 +1,9 @@
 /** Choosing a way to pay on the till: one without a destination gets it first, and the code on screen stays until then. */
 import { describe, expect, it } from 'vitest';
-import type { InvoiceView } from '#api/types.ts';
+import type { InvoiceView, MethodState } from '#api/types.ts';
 import { answering, openTill } from '#test/support/fakes/open-till.ts';
-import { invoiceView, LITECOIN } from '#test/support/pages/till-views.ts';
-import { paymentOptions } from '#till/model/payment-methods.ts';
+import { invoiceView, LITECOIN, tillState } from '#test/support/pages/till-views.ts';
+import { choicesOf, paymentOptions, unseenBy } from '#till/model/payment-methods.ts';
 
 const DOGECOIN = { ...LITECOIN, method: 'DOGECOIN', coin: 'DOGE' } as const;
 const offer = (method: 'LITECOIN' | 'DOGECOIN' | 'LIGHTNING', open: boolean, takesRest = true) => ({
@@ -26,6 +26,27 @@ describe('the ways to pay', () => {
       ['LITECOIN', true, false, false],
       ['DOGECOIN', true, true, false],
     ]);
+  });
+});
+
+describe('a method of an open sale', () => {
+  const [state] = tillState().methods;
+  const unseen = (part: Partial<MethodState>) => {
+    const states = state ? [{ ...state, usable: false, ...part }] : [];
+    const view = invoiceView();
+    return [
+      unseenBy(view, 'LITECOIN', paymentOptions(view, states), false),
+      choicesOf(view, states).map(({ method }) => method),
+    ];
+  };
+
+  it('can not be seen any more once it was removed', () => {
+    expect(unseen({ setUp: false, enabled: false, why: 'It is not set up yet.' })).toEqual(['node', []]);
+  });
+
+  it('is still watched when it was only switched off', () => {
+    const off = { enabled: false, why: 'It is switched off in the settings.' };
+    expect(unseen(off)).toEqual([null, ['LITECOIN']]);
   });
 });
 
