@@ -20,7 +20,7 @@ import {
   stage,
   tabs,
 } from './parts.ts';
-import { chosenMethod, type Face, faceOf } from './status-appearance.ts';
+import { chosenMethod, faceOf } from './status-appearance.ts';
 import { shapeIcon, TICK } from './status-icons.ts';
 import type { CheckoutView } from './view.ts';
 import type { Reading } from './words/read-language.ts';
@@ -160,15 +160,18 @@ function sentenceValues(view: CheckoutView, reading: Reading): SentenceValues {
   };
 }
 
-/** A page with a message only: unknown invoice, too many requests, a shop whose books can't be read. */
-export function plainPage(reading: Reading, saying: Saying, face: Face['shape'] = 'clock'): string {
+/**
+ * A page with a message only: unknown invoice, too many requests, a shop whose books can't be read.
+ * @param refresh the next request may be answered otherwise
+ */
+export function plainPage(reading: Reading, saying: Saying, refresh = false): string {
   return document({
     words: reading.words,
     title: saying.word,
     kind: 'tone-idle layout-answer',
-    refresh: false,
+    refresh,
     colours: null,
-    body: html`<main id="page"><section class="state" id="state"><div class="says">${shapeIcon(face)}<h1>${saying.word}</h1><p class="advice">${saying.advice}</p></div></section></main>`,
+    body: html`<main id="page"><section class="state" id="state"><div class="says">${shapeIcon('clock')}<h1>${saying.word}</h1><p class="advice">${saying.advice}</p></div></section></main>`,
   });
 }
 

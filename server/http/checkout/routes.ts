@@ -298,7 +298,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, saying: 'away' | '
   }
   const reading = readingOf(request.headers['accept-language']);
   asPage(reply, reading);
-  reply.send(plainPage(reading, reading.words[saying]));
+  reply.send(plainPage(reading, reading.words[saying], true));
 }
 
 function asPage(reply: FastifyReply, { words }: Reading): void {

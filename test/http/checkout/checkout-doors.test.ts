@@ -53,6 +53,8 @@ describe('the script and the style', () => {
   });
 });
 
+const REFRESH = '<noscript><meta http-equiv="refresh" content="10"></noscript>';
+
 describe('a shop whose books can’t be read', () => {
   beforeEach(() => {
     checkout.failure = new Failure('store-unavailable', 'The database db.example:5432/shop is away');
@@ -73,6 +75,7 @@ describe('a shop whose books can’t be read', () => {
       expect.stringContaining('html'),
     ]);
     expect(answer.body).toContain('<h1>Indisponible pour le moment</h1>');
+    expect(answer.body).toContain(REFRESH);
     expect(answer.body).not.toContain('db.example');
   });
 
@@ -125,6 +128,8 @@ describe('the limit', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     expect(refused.headers['content-type']).toContain('text/html');
     expect(refused.body).toContain('<h1>Zu viele Anfragen</h1>');
+    // Without a script, a page that refreshed until now must go on.
+    expect(refused.body).toContain(REFRESH);
   });
 
   it('covers the page and its codes too', async () => {
