@@ -20,7 +20,7 @@ import {
   stage,
   tabs,
 } from './parts.ts';
-import { chosenMethod, type Face, faceOf } from './status-appearance.ts';
+import { chosenMethod, faceOf, isInTime } from './status-appearance.ts';
 import { shapeIcon, TICK } from './status-icons.ts';
 import type { CheckoutView } from './view.ts';
 import type { Reading } from './words/read-language.ts';
@@ -156,7 +156,7 @@ function sentenceValues(view: CheckoutView, reading: Reading): SentenceValues {
     need: view.confirming?.need ?? 1,
     minutes: minutesToGo(view.payments),
     payable: view.payable,
-    partly: view.payments.some(({ seenAt }) => seenAt <= view.expiresAt),
+    partly: view.payments.some((one) => isInTime(view, one)),
   };
 }
 

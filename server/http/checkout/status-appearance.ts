@@ -1,9 +1,9 @@
 /** Appearance of the checkout page: from the customer's view to one of a few states, each with a tone and a layout. */
 import { isZero } from '#domain/presentation/amounts.ts';
 import { type Look, PHASE_LOOKS } from '#domain/presentation/status-look.ts';
-import type { CheckoutView } from './view.ts';
+import type { CheckoutPayment, CheckoutView } from './view.ts';
 
-/** The phases of the view but one, and four that only a customer needs distinguished. */
+/** The phases of the view but one, and five that only a customer needs distinguished. */
 export type FaceName =
   | Exclude<CheckoutView['phase'], 'taken-back'>
   /** Time is up, the last check of the destinations is still to come. */
@@ -12,6 +12,8 @@ export type FaceName =
   | 'held'
   /** Seen, but a double-spend of the same money was seen too. */
   | 'doubt'
+  /** Paid in time, but not confirmed before the locked rate ended. */
+  | 'unconfirmed'
   /** Money may be sent, but could not be seen now. */
   | 'unseen';
 
@@ -30,6 +32,7 @@ const LOOKS: Readonly<Record<FaceName, Look>> = {
   checking: PHASE_LOOKS.waiting,
   held: PHASE_LOOKS.short,
   doubt: PHASE_LOOKS.short,
+  unconfirmed: PHASE_LOOKS.late,
   unseen: PHASE_LOOKS.problem,
 };
 
@@ -45,6 +48,7 @@ export function faceOf(view: CheckoutView, chosen: CheckoutView['methods'][numbe
 function nameOf(view: CheckoutView): FaceName {
   if (view.phase === 'waiting' && !view.payable) return 'checking';
   if (view.phase === 'confirming' && view.confirming?.need === null) return 'held';
+  if (view.phase === 'late') return undecidedOf(view);
   // Whether the shop has dealt with it already does not concern the customer.
   return view.phase === 'problem' || view.phase === 'taken-back' ? problemOf(view) : view.phase;
 }
@@ -60,11 +64,21 @@ function problemOf(view: CheckoutView): FaceName {
       return 'refunded';
     case 'expired':
     case 'cancelled':
-      return isZero(view.received) ? view.status : 'late';
+      return isZero(view.received) ? view.status : undecidedOf(view);
     case 'pending':
       if (covered) return view.confirming?.need === null ? 'held' : 'doubt';
       return isZero(view.received) ? 'problem' : 'short';
   }
+}
+
+/** Money that a person must accept or refuse; after a cancellation all of it is late, as in `alarmsOf`. */
+function undecidedOf(view: CheckoutView): FaceName {
+  if (view.status !== 'expired' || !view.payments.every((one) => isInTime(view, one))) return 'late';
+  return isZero(view.rest) ? 'unconfirmed' : 'short';
+}
+
+export function isInTime({ expiresAt }: CheckoutView, { seenAt }: CheckoutPayment): boolean {
+  return Date.parse(seenAt) < Date.parse(expiresAt);
 }
 
 /**

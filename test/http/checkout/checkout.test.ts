@@ -67,6 +67,8 @@ describe('the page', () => {
     twice: ['Paid', 'Your payment arrived twice. Café Lorenz will refund €12.50.'],
     'paid-late': ['Paid', 'Café Lorenz accepted it'],
     late: ['Paid too late', '€12.50 arrived'],
+    'short-at-expiry': ['€0.62 left to pay', 'Please don’t pay any more'],
+    unconfirmed: ['Not confirmed in time', '€12.50 arrived in time'],
     expired: ['Expired', 'Ask Café Lorenz for a new code'],
     cancelled: ['Cancelled', 'has cancelled this request'],
     refunded: ['Refunded', 'refunded €12.50'],
@@ -84,6 +86,17 @@ describe('the page', () => {
       expect(html, state).toContain('class="shape"');
       expect(html, state).toContain('role="status"');
     }
+  });
+
+  it('calls money late where some came at the very end, or after a cancellation', async () => {
+    const { unconfirmed = WAITING } = STATES;
+    const [payment] = unconfirmed.payments;
+    const atTheEnd = unconfirmed.payments.map((one) => ({ ...one, seenAt: unconfirmed.expiresAt }));
+    for (const part of [
+      { payments: payment === undefined ? [] : [payment, ...atTheEnd] },
+      { status: 'cancelled' as const },
+    ])
+      expect(words(await checkout.page({ ...unconfirmed, ...part }))).toContain('Paid too late');
   });
 
   it('is spelled the American way for a phone from the United States', async () => {

@@ -60,6 +60,10 @@ export const ARABIC: Sentences = {
       word: 'مدفوع',
       advice: `وصلت دفعتك بعد انتهاء الوقت، وقد قبلها ${shop}. شكرًا!`,
     }),
+    unconfirmed: ({ received, shop }) => ({
+      word: 'لم يُؤكَّد في الوقت',
+      advice: `وصل ${received} في الوقت، لكنه لم يُؤكَّد في حينه. يقرر ${shop} قبوله أو ردّه.`,
+    }),
     late: ({ received, partly, shop }) => ({
       word: 'دُفع بعد فوات الوقت',
       advice: `وصل ${received}، ${partly ? 'وبعضه بعد انتهاء الوقت' : 'لكن بعد انتهاء الوقت'}. يقرر ${shop} قبوله أو ردّه.`,

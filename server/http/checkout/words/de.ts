@@ -51,6 +51,10 @@ export const GERMAN: Sentences = {
       word: 'Bezahlt',
       advice: `Ihre Zahlung kam nach Ablauf der Zeit, und ${shop} hat sie angenommen. Vielen Dank!`,
     }),
+    unconfirmed: ({ received, shop }) => ({
+      word: 'Nicht rechtzeitig bestätigt',
+      advice: `${received} sind rechtzeitig angekommen, wurden aber nicht früh genug bestätigt. ${shop} entscheidet, ob die Zahlung gilt oder zurückgeht.`,
+    }),
     late: ({ received, partly, shop }) => ({
       word: 'Zu spät bezahlt',
       advice: `${received} sind angekommen, ${partly ? 'ein Teil davon nach Ablauf der Zeit' : 'aber nach Ablauf der Zeit'}. ${shop} entscheidet, ob die Zahlung gilt oder zurückgeht.`,

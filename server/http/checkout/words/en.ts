@@ -51,6 +51,10 @@ export const ENGLISH: Sentences = {
       word: 'Paid',
       advice: `Your payment arrived after the time limit, and ${shop} accepted it. Thank you!`,
     }),
+    unconfirmed: ({ received, shop }) => ({
+      word: 'Not confirmed in time',
+      advice: `${received} arrived in time but wasn’t confirmed soon enough. ${shop} decides whether to accept it or pay it back.`,
+    }),
     late: ({ received, partly, shop }) => ({
       word: 'Paid too late',
       advice: `${received} arrived, ${partly ? 'some of it after the time was up' : 'but after the time was up'}. ${shop} decides whether to accept it or pay it back.`,

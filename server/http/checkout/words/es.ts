@@ -57,6 +57,10 @@ export const SPANISH: Sentences = {
       word: 'Pagado',
       advice: `Su pago llegó fuera de plazo y ${shop} lo ha aceptado. ¡Gracias!`,
     }),
+    unconfirmed: ({ received, shop }) => ({
+      word: 'No confirmado a tiempo',
+      advice: `Llegaron ${received} dentro del plazo, pero no se confirmaron a tiempo. ${shop} decide si lo acepta o lo devuelve.`,
+    }),
     late: ({ received, partly, shop }) => ({
       word: 'Pagado demasiado tarde',
       advice: `Llegaron ${received}, ${partly ? 'una parte fuera de plazo' : 'pero fuera de plazo'}. ${shop} decide si lo acepta o lo devuelve.`,

@@ -57,6 +57,10 @@ export const FRENCH: Sentences = {
       word: 'Payé',
       advice: `Votre paiement est arrivé après le délai, et ${shop} l’a accepté. Merci !`,
     }),
+    unconfirmed: ({ received, shop }) => ({
+      word: 'Pas confirmé à temps',
+      advice: `${received} sont arrivés dans le délai, mais n’ont pas été confirmés à temps. ${shop} décide de l’accepter ou de le rendre.`,
+    }),
     late: ({ received, partly, shop }) => ({
       word: 'Payé trop tard',
       advice: `${received} sont arrivés, ${partly ? 'en partie après l’expiration du délai' : 'mais après l’expiration du délai'}. ${shop} décide de l’accepter ou de le rendre.`,

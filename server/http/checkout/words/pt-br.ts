@@ -57,6 +57,10 @@ export const BRAZILIAN: Sentences = {
       word: 'Pago',
       advice: `Seu pagamento chegou depois do prazo, e ${shop} o aceitou. Obrigado!`,
     }),
+    unconfirmed: ({ received, shop }) => ({
+      word: 'Não confirmado a tempo',
+      advice: `Recebido dentro do prazo: ${received}, mas sem confirmação a tempo. ${shop} decide se aceita ou devolve.`,
+    }),
     late: ({ received, partly, shop }) => ({
       word: 'Pago fora do prazo',
       advice: `Recebido: ${received}, ${partly ? 'uma parte depois do prazo' : 'mas depois do prazo'}. ${shop} decide se aceita ou devolve.`,

@@ -57,6 +57,10 @@ export const PORTUGUESE: Sentences = {
       word: 'Pago',
       advice: `O seu pagamento chegou fora do prazo e ${shop} aceitou-o. Obrigado!`,
     }),
+    unconfirmed: ({ received, shop }) => ({
+      word: 'Não confirmado a tempo',
+      advice: `Chegaram ${received} dentro do prazo, mas não foram confirmados a tempo. ${shop} decide se aceita ou devolve.`,
+    }),
     late: ({ received, partly, shop }) => ({
       word: 'Pago tarde demais',
       advice: `Chegaram ${received}, ${partly ? 'uma parte fora do prazo' : 'mas fora do prazo'}. ${shop} decide se aceita ou devolve.`,
