@@ -1,7 +1,6 @@
 /** Root of the customer display: idle, cart, tip, payment or pairing screen. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { DisplayPaymentView } from '#api/types.ts';
 import { LanguageProvider, useLanguage } from '#i18n/language.tsx';
 import type { Words } from '#i18n/words.ts';
 import { CartScene } from './cart.tsx';
@@ -77,13 +76,6 @@ function Frame({ shown, children }: { readonly shown: Shown; readonly children: 
 /** Only a screen that takes touch asks anything. */
 const hasTouch = () => matchMedia('(any-pointer: coarse)').matches;
 
-/** Without the connection the till may have ended this sale or begun another: the code must not be paid. */
-function withoutCode(payment: DisplayPaymentView): DisplayPaymentView {
-  return payment.code === null
-    ? payment
-    : { ...payment, status: 'unseen', code: null, ways: null, card: null };
-}
-
 function Scene({ display, shown }: { readonly display: Display; readonly shown: Shown }) {
   const { view, link, serverClockOffsetMs, answered } = shown;
   if (link === 'pairing' || link === 'ended')
@@ -96,7 +88,8 @@ function Scene({ display, shown }: { readonly display: Display; readonly shown: 
     return (
       <PaymentScene
         view={view}
-        payment={link === 'lost' ? withoutCode(view.payment) : view.payment}
+        payment={view.payment}
+        isLost={link === 'lost'}
         serverClockOffsetMs={serverClockOffsetMs}
         logo={logo}
         mayChoose={(shown.storefront?.customerChooses ?? false) && hasTouch()}

@@ -30,6 +30,8 @@ const widthOf = (line: string) =>
 interface PaymentSceneProps {
   readonly view: DisplayView;
   readonly payment: DisplayPaymentView;
+  /** The connection to the till's server is lost. */
+  readonly isLost: boolean;
   readonly serverClockOffsetMs: number;
   readonly logo: string | null;
   /** The customer may choose how to pay, on a screen that takes touch. */
@@ -53,13 +55,21 @@ export function PaymentScene(props: PaymentSceneProps) {
   );
 }
 
+/** Without the connection the till may have ended this sale or begun another: the code must not be paid. */
+function withoutCode(payment: DisplayPaymentView): DisplayPaymentView {
+  return payment.code === null
+    ? payment
+    : { ...payment, status: 'unseen', code: null, ways: null, card: null };
+}
+
 function OpenPayment(props: PaymentSceneProps) {
-  const { view, payment, serverClockOffsetMs, logo, mayChoose, answered, onChoose, onCard } = props;
+  const { view, isLost, serverClockOffsetMs, logo, mayChoose, answered, onChoose, onCard } = props;
   const { words, format } = useLanguage();
   const now = useNow(500, serverClockOffsetMs);
   /** The question that the customer has opened again. */
   const [reopened, setReopened] = useState<string | null>(null);
-  const left = Date.parse(payment.expiresAt) - now;
+  const left = Date.parse(props.payment.expiresAt) - now;
+  const payment = isLost && left > 0 ? withoutCode(props.payment) : props.payment;
   // Whatever the till's view says: an expired code must not be paid.
   const code = left > 0 ? payment.code : null;
   const over = payment.code !== null && code === null;
