@@ -14,9 +14,10 @@ const LOGIN: ReadonlySet<string> = new Set(['28P01', '28000']);
 
 export interface BooksNeeds {
   readonly place: StoredBooksPlace;
+  readonly dataFolder: string;
   readonly program: Pick<
     ServerProgram,
-    'startServer' | 'moveBooks' | 'isMoved' | 'messageOf' | 'databaseWith'
+    'startServer' | 'moveBooks' | 'isMoved' | 'skipOwnWallets' | 'messageOf' | 'databaseWith'
   >;
   readonly keyring: Vault | undefined;
   readonly log: Log;
@@ -30,7 +31,7 @@ export interface OpenBooks {
   readonly calls: BooksIpc;
 }
 
-export function openBooks({ place, program, keyring, log, show }: BooksNeeds): OpenBooks {
+export function openBooks({ place, dataFolder, program, keyring, log, show }: BooksNeeds): OpenBooks {
   let state: BooksState = { kind: 'opening', database: '' };
   let answered: (cancel: boolean) => void = () => undefined;
   /** The access to a database is asked for; `own`: the books of this computer are used instead. */
@@ -44,7 +45,6 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
   const answerAsked = (how: 'entered' | 'own') => {
     const { done } = asked ?? {};
     asked = null;
-    if (how === 'own') place.drop();
     state = { kind: 'opening', database: state.kind === 'ask' ? state.database : '' };
     done?.(how);
   };
@@ -62,7 +62,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
   }
 
   /** Ends with the books where the move led, or where they were when it was cancelled. */
-  async function move(from: StoredPlace, dataFolder: string): Promise<void> {
+  async function move(from: StoredPlace): Promise<void> {
     const back = from.step.endsWith('back');
     const found = await decryptPlace(from);
     if (found === null) return;
@@ -149,7 +149,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
       const found = place.read();
       if (found === null) return program.startServer(options);
       await show();
-      if (found.step !== 'there') await move(found, options.dataFolder);
+      if (found.step !== 'there') await move(found);
       const there = place.read();
       return there === null ? program.startServer(options) : startOnDatabase(there, options);
     },
@@ -173,7 +173,10 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
         return 'entered';
       },
       async 'books:own'() {
-        if (state.kind === 'ask' && state.own) answerAsked('own');
+        if (state.kind !== 'ask' || !state.own) return;
+        await program.skipOwnWallets({ from: dataFolder, log });
+        place.drop();
+        answerAsked('own');
       },
     },
   };
