@@ -82,17 +82,22 @@ export interface JoinedBridge extends Pick<Bridge, DisplayCall> {
 /** Calls of the page that the desktop shows while no till can be shown. */
 export interface BooksIpc {
   'books:state': () => Promise<BooksState>;
-  /** Tries a move again that has failed, or cancels it. */
+  /** Tries a move again that has failed, or a database whose access is asked for; or cancels a move. */
   'books:again': () => Promise<void>;
   'books:cancel': () => Promise<void>;
+  /** Asks for the access to a database that can't be used now. */
+  'books:ask': () => Promise<void>;
   /** The access to the database, entered again. */
   'books:enter': (address: string, password: string, passphrase: string) => Promise<BooksEntered>;
   /** Uses the books of this computer alone, where they were not moved to the database. */
   'books:own': () => Promise<void>;
 }
 
-/** `other`: it is not the database that has the books. `form`: it is not the address of a database. */
-export type BooksEntered = 'entered' | 'other' | 'form';
+/**
+ * `other`: it is not the database that has the books. `form`: it is not the address of a database. A problem: whether it
+ * is could not be found out.
+ */
+export type BooksEntered = 'entered' | 'other' | 'form' | Problem;
 
 /** A sentence of the server, with the name of its reason. */
 interface Problem {
@@ -103,12 +108,17 @@ interface Problem {
 /** `away`: tried again every few seconds. */
 export type BooksState =
   | { readonly kind: 'opening'; readonly database: string }
-  | { readonly kind: 'away'; readonly problem: Problem }
+  | {
+      readonly kind: 'away';
+      readonly problem: Problem;
+      /** False for a problem that does not end without a person. */
+      readonly mayEnd: boolean;
+    }
   | {
       readonly kind: 'ask';
       readonly database: string;
-      /** The keyring no longer opens the access, or the database refuses it. */
-      readonly why: 'keyring' | 'login';
+      /** The keyring no longer opens the access, the database refuses it, or a person wanted to change it. */
+      readonly why: 'keyring' | 'login' | 'wanted';
       /** This computer has books of its own, which were not moved there. */
       readonly own: boolean;
     }
@@ -162,6 +172,7 @@ export interface Bridge {
   books(): Promise<BooksState>;
   moveAgain(): Promise<void>;
   cancelMove(): Promise<void>;
+  askForDatabase(): Promise<void>;
   enterDatabase(address: string, password: string, passphrase: string): Promise<BooksEntered>;
   openOwnBooks(): Promise<void>;
 }

@@ -77,7 +77,7 @@ export function answerBooks(replies: BooksIpc, till: Caller): void {
     return replies['books:enter'](address, password, passphrase);
   };
   answer('books:enter', enter, till, isBooksPage, whom);
-  for (const channel of ['books:state', 'books:again', 'books:cancel', 'books:own'] as const)
+  for (const channel of ['books:state', 'books:again', 'books:cancel', 'books:ask', 'books:own'] as const)
     answer(channel, () => replies[channel](), till, isBooksPage, whom);
 }
 

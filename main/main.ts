@@ -97,6 +97,7 @@ async function openShop(): Promise<void> {
   const booksPlace = openBooksPlace(profile, vault ?? program.exports.openProfileKey(profile, log));
   const books = openBooks({
     place: booksPlace,
+    dataFolder,
     program: program.exports,
     keyring: vault,
     log,

@@ -41,6 +41,7 @@ const bridge: Bridge = {
   books: () => callBooks('books:state'),
   moveAgain: () => callBooks('books:again'),
   cancelMove: () => callBooks('books:cancel'),
+  askForDatabase: () => callBooks('books:ask'),
   enterDatabase: (...access) => callBooks('books:enter', ...access),
   openOwnBooks: () => callBooks('books:own'),
 };

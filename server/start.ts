@@ -10,7 +10,8 @@ import { serverSettings } from './usecases/settings/server-settings.ts';
 
 export { databaseWith } from './adapters/postgres/address.ts';
 export { goBack, NewerBooks } from './adapters/store/recovery/program-version.ts';
-export { isMoved, moveBooks, takeBooksBack } from './compose/move-books.ts';
+export { isLastSeen } from './compose/check-database.ts';
+export { isMoved, moveBooks, skipOwnWallets, takeBooksBack } from './compose/move-books.ts';
 export type { RunningServer, ServerOptions } from './compose/options.ts';
 export { openProfileKey } from './compose/profile-key.ts';
 export { messageOf } from './domain/messages/message.ts';

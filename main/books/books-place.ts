@@ -35,7 +35,7 @@ export interface StoredBooksPlace extends BooksPlace {
   drop(): void;
   /** @throws Error where the keyring no longer opens it */
   open(place: StoredPlace): Promise<BooksDatabase>;
-  /** Its access was entered again. @throws Error when it can't be stored */
+  /** Its access was entered again, perhaps with another address of the same database. @throws Error when it can't be stored */
   renew(place: StoredPlace, database: BooksDatabase): Promise<void>;
 }
 
@@ -58,7 +58,8 @@ export function openBooksPlace(profile: string, vault: Pick<Vault, 'seal' | 'ope
     read,
     write,
     drop,
-    renew: async (place, database) => write({ ...place, sealed: await sealDatabase(database) }),
+    renew: async (place, database) =>
+      write({ ...place, shown: database.shown, sealed: await sealDatabase(database) }),
     async open({ sealed }) {
       return JSON.parse(await vault.open(sealed)) as BooksDatabase;
     },

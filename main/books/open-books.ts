@@ -11,12 +11,18 @@ import type { StoredBooksPlace, StoredPlace } from './books-place.ts';
 const AGAIN_EVERY_MS = 2_000;
 /** SQLSTATEs of a refused user or password. */
 const LOGIN: ReadonlySet<string> = new Set(['28P01', '28000']);
+/** Problems that do not end without a person. */
+const LASTING: ReadonlySet<string> = new Set(['books-moved', 'database-newer']);
+
+/** `own`: the books of this computer are used instead. `again`: with the access as it is. */
+type Answer = 'entered' | 'own' | 'again';
 
 export interface BooksNeeds {
   readonly place: StoredBooksPlace;
+  readonly dataFolder: string;
   readonly program: Pick<
     ServerProgram,
-    'startServer' | 'moveBooks' | 'isMoved' | 'messageOf' | 'databaseWith'
+    'startServer' | 'moveBooks' | 'isMoved' | 'isLastSeen' | 'skipOwnWallets' | 'messageOf' | 'databaseWith'
   >;
   readonly keyring: Vault | undefined;
   readonly log: Log;
@@ -30,23 +36,41 @@ export interface OpenBooks {
   readonly calls: BooksIpc;
 }
 
-export function openBooks({ place, program, keyring, log, show }: BooksNeeds): OpenBooks {
+export function openBooks({ place, dataFolder, program, keyring, log, show }: BooksNeeds): OpenBooks {
   let state: BooksState = { kind: 'opening', database: '' };
   let answered: (cancel: boolean) => void = () => undefined;
-  /** The access to a database is asked for; `own`: the books of this computer are used instead. */
-  let asked: { readonly place: StoredPlace; readonly done: (how: 'entered' | 'own') => void } | null = null;
+  /** The access to a database is asked for. */
+  let asked: { readonly place: StoredPlace; readonly done: (answer: Answer) => void } | null = null;
+  /** The same, where a person wanted it while the database is tried. */
+  let wanted: Promise<Answer> | null = null;
+  let endPause: () => void = () => undefined;
+  /** The last start on the database: until it has failed, it has the data folder. */
+  let attempt: Promise<unknown> = Promise.resolve();
 
-  const ask = (from: StoredPlace, why: 'keyring' | 'login'): Promise<'entered' | 'own'> =>
+  const ask = (from: StoredPlace, why: 'keyring' | 'login' | 'wanted'): Promise<Answer> =>
     new Promise((done) => {
+      wanted = null;
       asked = { place: from, done };
       state = { kind: 'ask', database: from.shown, why, own: place.state().own === 'apart' };
     });
-  const answerAsked = (how: 'entered' | 'own') => {
+  const answerAsked = (answer: Answer) => {
     const { done } = asked ?? {};
     asked = null;
-    if (how === 'own') place.drop();
     state = { kind: 'opening', database: state.kind === 'ask' ? state.database : '' };
-    done?.(how);
+    done?.(answer);
+  };
+  /** Shows the problem until the next try is due; or until there is an answer, where the access is asked for. */
+  const pauseOrAsk = async (problem: ReturnType<typeof program.messageOf>): Promise<Answer> => {
+    if (!wanted) {
+      state = { kind: 'away', problem, mayEnd: !LASTING.has(problem.why?.name ?? '') };
+      await new Promise<void>((resolve) => {
+        endPause = resolve;
+        setTimeout(resolve, AGAIN_EVERY_MS);
+      });
+    }
+    const answer = await (wanted ?? 'again');
+    wanted = null;
+    return answer;
   };
 
   /** Null: the books of this computer are used instead. */
@@ -62,7 +86,7 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
   }
 
   /** Ends with the books where the move led, or where they were when it was cancelled. */
-  async function move(from: StoredPlace, dataFolder: string): Promise<void> {
+  async function move(from: StoredPlace): Promise<void> {
     const back = from.step.endsWith('back');
     const found = await decryptPlace(from);
     if (found === null) return;
@@ -121,24 +145,31 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
     let access = await decryptPlace(there);
     state = { kind: 'opening', database: there.shown };
     let phrase = access?.passphrase;
+    const goOn = async (answer: Answer) => {
+      if (answer === 'again') return;
+      access = answer === 'own' ? null : await decryptPlace(there);
+      phrase = access?.passphrase;
+    };
     for (;;) {
       if (access === null) return program.startServer(options);
       try {
         const secret = phrase === undefined ? {} : { passphrase: phrase };
         const counters = there.own?.counters ?? {};
-        return await program.startServer({ ...rest, database: access.address, counters, ...secret });
+        const starting = program.startServer({ ...rest, database: access.address, counters, ...secret });
+        attempt = starting.catch(() => undefined);
+        const server = await starting;
+        asked = null;
+        return server;
       } catch (error) {
         const code = codeOf(error);
         const cause = error instanceof Error ? codeOf(error.cause) : '';
         // Another program on the database has changed it: the till asks for it.
         if (code === 'forbidden' && phrase !== undefined) phrase = undefined;
-        else if (code === 'store-unavailable' && LOGIN.has(cause)) {
-          access = (await ask(there, 'login')) === 'own' ? null : await decryptPlace(there);
-          phrase = access?.passphrase;
-        } else if (code === 'store-unavailable') {
+        else if (code === 'store-unavailable' && LOGIN.has(cause))
+          await goOn(await ask(place.read() ?? there, 'login'));
+        else if (code === 'store-unavailable') {
           log.warn('the database can not be used', { error });
-          state = { kind: 'away', problem: program.messageOf(error) };
-          await new Promise((resolve) => setTimeout(resolve, AGAIN_EVERY_MS));
+          await goOn(await pauseOrAsk(program.messageOf(error)));
         } else throw error;
       }
     }
@@ -149,31 +180,49 @@ export function openBooks({ place, program, keyring, log, show }: BooksNeeds): O
       const found = place.read();
       if (found === null) return program.startServer(options);
       await show();
-      if (found.step !== 'there') await move(found, options.dataFolder);
+      if (found.step !== 'there') await move(found);
       const there = place.read();
       return there === null ? program.startServer(options) : startOnDatabase(there, options);
     },
     calls: {
       'books:state': async () => state,
-      'books:again': async () => answered(false),
+      async 'books:again'() {
+        answered(false);
+        if (state.kind === 'ask' && state.why === 'wanted') answerAsked('again');
+      },
       'books:cancel': async () => answered(true),
+      async 'books:ask'() {
+        const there = place.read();
+        if (state.kind !== 'away' || there === null) return;
+        wanted = ask(there, 'wanted');
+        endPause();
+      },
       async 'books:enter'(typed, password, passphrase) {
         if (!asked) return 'entered';
-        const { shown } = asked.place;
-        let address: string;
+        const { place: there } = asked;
+        let entered: ReturnType<typeof program.databaseWith>;
         try {
-          const wanted = program.databaseWith(typed, password);
-          if (wanted.shown !== shown) return 'other';
-          address = wanted.address;
+          entered = program.databaseWith(typed, password);
         } catch {
           return 'form';
         }
-        await place.renew(place.read() ?? asked.place, { address, shown, passphrase });
+        if (entered.shown !== there.shown) {
+          try {
+            if (!(await program.isLastSeen({ address: typed, password }, dataFolder))) return 'other';
+          } catch (error) {
+            return program.messageOf(error);
+          }
+        }
+        await place.renew(place.read() ?? there, { ...entered, passphrase });
         answerAsked('entered');
         return 'entered';
       },
       async 'books:own'() {
-        if (state.kind === 'ask' && state.own) answerAsked('own');
+        await attempt;
+        if (!asked || state.kind !== 'ask' || !state.own) return;
+        await program.skipOwnWallets({ from: dataFolder, log });
+        place.drop();
+        answerAsked('own');
       },
     },
   };

@@ -28,6 +28,7 @@ export function Books({ first }: { readonly first: Words }) {
 
 function Shown() {
   const { words } = useLanguage();
+  const w = words.database;
   const [state, setState] = useState<BooksState | null>(null);
   useEffect(() => {
     const ask = () => void window.cointill?.books().then(setState, () => undefined);
@@ -35,7 +36,6 @@ function Shown() {
     const timer = setInterval(ask, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  const w = words.database;
   switch (state?.kind) {
     case 'moving':
       return <Moving {...state} />;
@@ -44,13 +44,7 @@ function Shown() {
     case 'ask':
       return <Ask {...state} />;
     case 'away':
-      return (
-        <div className="notice-page-card">
-          <h1>{w.awayTitle}</h1>
-          <Notice level="warning">{asSentence(localizeMessage(state.problem, words))}</Notice>
-          <p className="quiet">{w.awayText}</p>
-        </div>
-      );
+      return <Away {...state} />;
     default:
       return (
         <p className="starting" role="status">
@@ -84,7 +78,25 @@ function Moving({ back, database, copied, comparing }: Extract<BooksState, { rea
   );
 }
 
-/** Asks for the access to the database again, which this computer can no longer read, or which was refused. */
+function Away({ problem, mayEnd }: Extract<BooksState, { readonly kind: 'away' }>) {
+  const { words } = useLanguage();
+  const act = useAct();
+  const w = words.database;
+  return (
+    <div className="notice-page-card">
+      <h1>{w.awayTitle}</h1>
+      <Notice level="warning">{asSentence(localizeMessage(problem, words))}</Notice>
+      {mayEnd && <p className="quiet">{w.awayText}</p>}
+      <div className="form-acts start">
+        <Button busy={act.busy} onClick={() => void act.run(async () => window.cointill?.askForDatabase())}>
+          {w.awayOptions}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the access to the database again. */
 function Ask({ database, why, own }: Extract<BooksState, { readonly kind: 'ask' }>) {
   const { words } = useLanguage();
   const [address, setAddress] = useState(`postgres://cointill@${database}`);
@@ -97,7 +109,8 @@ function Ask({ database, why, own }: Extract<BooksState, { readonly kind: 'ask' 
     event.preventDefault();
     void act.run(async () => {
       const answer = await window.cointill?.enterDatabase(address, password, passphrase);
-      if (answer === 'other') setWrong(w.askOther(database));
+      if (typeof answer === 'object') setWrong(asSentence(localizeMessage(answer, words)));
+      else if (answer === 'other') setWrong(w.askOther(database));
       else setWrong(answer === 'form' ? words.refusals['database-form'] : null);
     });
   };
@@ -105,7 +118,7 @@ function Ask({ database, why, own }: Extract<BooksState, { readonly kind: 'ask' 
   return (
     <form className="notice-page-card" onSubmit={submit}>
       <h1>{w.askTitle}</h1>
-      <Notice level="warning">{why === 'login' ? w.askLogin : w.askKeyring}</Notice>
+      {why !== 'wanted' && <Notice level="warning">{why === 'login' ? w.askLogin : w.askKeyring}</Notice>}
       <p className="quiet">{w.askWhich(database)}</p>
       <TextField
         label={w.address}
@@ -141,6 +154,11 @@ function Ask({ database, why, own }: Extract<BooksState, { readonly kind: 'ask' 
         {own && (
           <Button busy={act.busy} onClick={() => void act.run(async () => window.cointill?.openOwnBooks())}>
             {w.useOwn}
+          </Button>
+        )}
+        {why === 'wanted' && (
+          <Button busy={act.busy} onClick={() => void act.run(async () => window.cointill?.moveAgain())}>
+            {words.common.back}
           </Button>
         )}
       </div>

@@ -1,7 +1,10 @@
 /** Check of a database that is to get the books, or has books that this computer is to use. Leaves nothing in it. */
+import { realDisk } from '#adapters/host/disk.ts';
 import { openPassphraseVault } from '#adapters/host/passphrase-vault.ts';
+import { systemClock } from '#adapters/host/system.ts';
 import { DATABASE_ADDRESS_FORM, databaseWith } from '#adapters/postgres/address.ts';
 import { inspectDatabase } from '#adapters/postgres/inspect-database.ts';
+import { readLastSeen } from '#adapters/postgres/last-seen.ts';
 import { refuseMoved } from '#domain/maintenance/move-mark.ts';
 import { Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason, type ReasonName } from '#domain/messages/reason.ts';
@@ -50,9 +53,7 @@ export async function checkDatabase(
   { clock, random, store }: Base,
   wish: DatabaseWish,
 ): Promise<FoundDatabase> {
-  const { address, found } = await inspect(wish, clock).catch((error: unknown) => {
-    throw explain(error);
-  });
+  const { address, found } = await inspect(wish, clock);
   const { shown, revision, mark, settings } = found;
   const isUnfinished = mark?.state === 'unfinished';
   if (!isUnfinished) refuseMoved(mark, shown);
@@ -74,9 +75,20 @@ export async function checkDatabase(
   };
 }
 
+/** Whether it is the one that the server of this data folder used last. @throws Failure as `checkDatabase` */
+export async function isLastSeen(wish: DatabaseWish, dataFolder: string): Promise<boolean> {
+  const { found } = await inspect(wish, systemClock);
+  const seen = await readLastSeen(realDisk, dataFolder);
+  return seen !== null && found.identity === seen.database;
+}
+
 async function inspect(wish: DatabaseWish, clock: Base['clock']) {
-  const { address } = databaseWith(wish.address, wish.password);
-  return { address, found: await inspectDatabase(address, clock, [VAULT_VERIFIER]) };
+  try {
+    const { address } = databaseWith(wish.address, wish.password);
+    return { address, found: await inspectDatabase(address, clock, [VAULT_VERIFIER]) };
+  } catch (error) {
+    throw explain(error);
+  }
 }
 
 const lost = () => Promise.reject(new Failure('conflict', 'a database has no key file'));

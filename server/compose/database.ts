@@ -42,6 +42,7 @@ export async function openInDatabase(place: Place, closing: Closing): Promise<St
       database: store.identity,
       revision: store.sequence,
       counters: Object.fromEntries(store.all('counters')),
+      at: clock.now(),
     });
   let cancel: (() => void) | null = null;
   closing(async () => {

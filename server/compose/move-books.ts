@@ -24,6 +24,7 @@ import {
   readSkipSource,
   skipIndexes,
 } from '#adapters/store/recovery/skip-indexes.ts';
+import { isOrderCounter } from '#domain/invoices/order-number.ts';
 import {
   MOVE_MARK,
   type MoveMark,
@@ -160,6 +161,24 @@ export async function takeBooksBack({
     await place.store.commit(change);
     await place.setMoved(null);
     return { place: place.shown, skipped: createMessage('indexes-skipped', { skip, accounts }) };
+  });
+}
+
+/**
+ * Before a folder's own books are used again in place of a database that can't be asked: skips indexes that the database
+ * may have given out of the same wallets since it was last used from here.
+ * @throws Failure not-found for a folder without books; Error when it is in use
+ */
+export async function skipOwnWallets({ from, log }: Pick<BooksMove, 'from' | 'log'>): Promise<void> {
+  await withPlace(from, { exists: true, log }, async ({ store }) => {
+    const now = systemClock.now();
+    const since = (await readLastSeen(realDisk, from))?.at ?? now;
+    const source = await readSkipSource(store, since);
+    const { change, skip, accounts } = skipIndexes(source, { since, now, least: MIN_SKIP });
+    if (accounts === 0) return;
+    const raised = Object.entries(change.put?.counters ?? {}).filter(([name]) => !isOrderCounter(name));
+    await store.commit({ ...change, put: { counters: Object.fromEntries(raised) } });
+    log.warn(createMessage('indexes-skipped', { skip, accounts }).message);
   });
 }
 

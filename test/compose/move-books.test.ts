@@ -8,12 +8,61 @@ import { systemClock } from '#adapters/host/system.ts';
 import { writeLastSeen } from '#adapters/postgres/last-seen.ts';
 import { openStore } from '#adapters/store/open-store.ts';
 import { writeMoved } from '#adapters/store/recovery/moved.ts';
-import { takeBooksBack } from '#compose/move-books.ts';
+import { skipOwnWallets, takeBooksBack } from '#compose/move-books.ts';
 import { orderCounter } from '#domain/invoices/order-number.ts';
+import { DAY } from '#domain/kernel/time.ts';
+import { FOUND, scanMark } from '#domain/methods/scan-marker.ts';
 import type { Log } from '#ports/host.ts';
+import { invoiceWith } from '#test/support/fakes/invoices.ts';
+import { merchantWith } from '#test/support/fakes/shop.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const ORDERS = orderCounter('shop');
+
+describe('own books that are used again without asking the database', () => {
+  test('skip what it may have given out of the same wallets, and have those scanned again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-own-'));
+    const open = () => openStore({ folder, clock: systemClock, backups: null });
+    const before = await open();
+    await before.commit({
+      put: {
+        counters: { used: 20, [ORDERS]: 7 },
+        settings: { [scanMark('used')]: FOUND, [scanMark('new')]: FOUND },
+      },
+    });
+    await before.close();
+    await skipOwnWallets({ from: folder, log });
+    const after = await open();
+    expect(Object.fromEntries(after.all('counters'))).toEqual({ used: 120, new: 100, [ORDERS]: 7 });
+    expect(after.get('settings', scanMark('used'))).toBeUndefined();
+    await after.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('skip more the longer ago it was used, by the pace until then', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-own-'));
+    const open = () => openStore({ folder, clock: systemClock, backups: null });
+    const at = systemClock.now() - 30 * DAY;
+    const before = await open();
+    const sale = { ...invoiceWith(), createdAt: at - DAY };
+    const targets = sale.targets.map((target) => ({ ...target, account: 'used', index: 0 }));
+    await before.commit({
+      invoices: [{ ...sale, targets }],
+      put: {
+        counters: { used: 20 },
+        merchants: { [sale.merchantId]: merchantWith(['LITECOIN'], { id: sale.merchantId }) },
+      },
+    });
+    await before.close();
+    await writeLastSeen(realDisk, folder, { database: 'd1', revision: 1, counters: {}, at });
+    await skipOwnWallets({ from: folder, log });
+    const after = await open();
+    // Twenty a day, for a month.
+    expect(after.get('counters', 'used')).toBeGreaterThan(20 + 30 * 20);
+    await after.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
 
 describe('books that are taken back from a database', () => {
   let base: string;

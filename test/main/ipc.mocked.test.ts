@@ -195,6 +195,7 @@ describe('a call of the page about the books', () => {
         'books:state': async () => state,
         'books:again': async () => undefined,
         'books:cancel': async () => undefined,
+        'books:ask': async () => undefined,
         'books:enter': async () => 'entered' as const,
         'books:own': async () => undefined,
       },
@@ -202,6 +203,7 @@ describe('a call of the page about the books', () => {
     );
     expect([...handlers.keys()].sort()).toEqual([
       'books:again',
+      'books:ask',
       'books:cancel',
       'books:enter',
       'books:own',

@@ -168,6 +168,10 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       const later = await start(BOOKS);
       await later.getByRole('heading', { name: 'The database can’t be used right now' }).waitFor(LONG);
       expect(await looked(later, 'away')).toEqual([]);
+      await later.getByRole('button', { name: 'Other options' }).click();
+      await later.getByRole('heading', { name: 'Sign in to the database again' }).waitFor();
+      expect(await looked(later, 'away-options')).toEqual([]);
+      await later.getByRole('button', { name: 'Back' }).click();
       await server.begin();
       await later.waitForURL(/\/app\/till\//, LONG);
       await isBack(later);
@@ -270,7 +274,8 @@ describe.skipIf(lacks(...DESKTOP_NEEDS, 'postgresql'))(
       const asked = await start(BOOKS);
       await asked.getByRole('heading', { name: 'Sign in to the database again' }).waitFor(LONG);
       expect(await looked(asked, 'asked')).toEqual([]);
-      await asked.getByLabel('Address of the database').fill(`${withoutPassword()}x`);
+      const other = withoutPassword(await server.newDatabase());
+      await asked.getByLabel('Address of the database').fill(other);
       await asked.getByLabel('Password of the database').fill(DATABASE_PASSWORD);
       await asked.getByLabel('Passphrase of this data').fill(PASSPHRASE);
       await asked.getByRole('button', { name: 'Continue' }).click();

@@ -11,6 +11,8 @@ import { knownVersionOf } from './migrations.ts';
 export interface InspectedDatabase {
   /** The address without user and password. */
   readonly shown: string;
+  /** The same in every copy of it; null without tables. */
+  readonly identity: string | null;
   /** Number of the last commit; 0: there are no books. */
   readonly revision: number;
   readonly mark: MoveMark | null;
@@ -41,9 +43,11 @@ export async function inspectDatabase(
     await connections.findPrimary();
     if ((await connections.ask((sql) => knownVersionOf(sql, shown))) === 0) {
       await connections.ask((sql) => tryToMakeTables(sql));
-      return { shown, revision: 0, mark: null, settings: new Map(), accounts: [] };
+      return { shown, identity: null, revision: 0, mark: null, settings: new Map(), accounts: [] };
     }
-    const [row] = await connections.ask((sql) => sql`select revision from cointill.store where id = 1`);
+    const [row] = await connections.ask(
+      (sql) => sql`select identity, revision from cointill.store where id = 1`,
+    );
     const wanted = [...names, MOVE_MARK];
     const entries = await connections.ask(
       (sql) => sql<Entry[]>`
@@ -56,6 +60,7 @@ export async function inspectDatabase(
     );
     return {
       shown,
+      identity: String(row?.['identity'] ?? ''),
       revision: Number(row?.['revision'] ?? 0),
       mark: parseMoveMark(settings.get(MOVE_MARK)),
       settings,

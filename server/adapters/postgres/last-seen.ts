@@ -9,12 +9,14 @@ import {
   encodeChecked,
   number,
   object,
+  optional,
   record,
   text,
 } from '#adapters/formats/stored-json/schema.ts';
 import type { Disk } from '#adapters/host/disk.ts';
 import { replaceDurably } from '#adapters/host/durable-file.ts';
 import type { JsonObject } from '#domain/kernel/json.ts';
+import type { Instant } from '#domain/kernel/time.ts';
 
 export interface LastSeen {
   /** Identity of the database, the same in every copy of it. */
@@ -23,6 +25,8 @@ export interface LastSeen {
   readonly revision: number;
   /** Next unused derivation index by account, and next order number by shop. */
   readonly counters: Readonly<Record<string, number>>;
+  /** Absent where an earlier version wrote it. */
+  readonly at?: Instant;
 }
 
 const FILE = 'database.json';
@@ -30,6 +34,7 @@ const LAST_SEEN = record<Omit<LastSeen, 'counters'> & { readonly counters: JsonO
   database: text,
   revision: number,
   counters: object,
+  at: optional(number),
 });
 
 /** Null when there is no readable one: then nothing is known. */

@@ -94,12 +94,18 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
     leases.holds(watchLease(merchantId, method));
   /** Leases held when they were last looked at. */
   let held: ReadonlySet<string> = new Set();
+  /** False for a method that could not be opened here, as with a locked vault: another server may watch it. */
+  const canWatch = (merchantId: string, method: Method) =>
+    backends.get(merchantId, method) !== undefined || backends.state(merchantId, method).downSince === null;
   const wantedLeases = () =>
     [...store.all('merchants').values()].flatMap(({ id, methods }) =>
-      methods.map(({ method }) => watchLease(id, method)),
+      methods.filter(({ method }) => canWatch(id, method)).map(({ method }) => watchLease(id, method)),
     );
+  /** The only server decides also where it can't watch. */
   const decides = ({ watchedTargets }: Followed) =>
-    watchedTargets.length === 0 || watchedTargets.some(({ backendQueue }) => isMine(backendQueue));
+    watchedTargets.length === 0 ||
+    watchedTargets.some(({ backendQueue }) => isMine(backendQueue)) ||
+    store.shared?.others().length === 0;
 
   const allBackendQueues = () =>
     [...backendQueues.values()].flatMap((ofMerchant) => [...ofMerchant.values()]);

@@ -54,7 +54,7 @@ export interface DeliveriesNeeds extends AttemptNeeds {
   readonly store: Store;
   readonly random: Random;
   readonly log: Log;
-  readonly signing: Pick<Signing, 'secretsOf' | 'waiting'>;
+  readonly signing: Pick<Signing, 'secretsOf' | 'canOpen' | 'waiting'>;
 }
 
 /** Concurrent attempts over all endpoints. Each endpoint may have one more, so that none waits for another. */
@@ -279,7 +279,10 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   };
 
   const stopLeases = [
-    leases.want(() => [...store.all('endpoints').keys()].map(webhookLease)),
+    // Another server may have the passphrase that is missing here.
+    leases.want(() =>
+      [...store.all('endpoints').values()].filter(signing.canOpen).map(({ id }) => webhookLease(id)),
+    ),
     leases.listen(takeOver),
   ];
   takeOver();
@@ -321,6 +324,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
 
   return {
     poke: () => {
+      leases.wish();
       for (const endpointId of signing.waiting) endpointQueueOf(endpointId).restUntil(0);
       pump();
     },

@@ -17,6 +17,8 @@ export interface SigningProblem extends Message {
 export interface Signing {
   /** The secrets that sign now, the newest first; null when that can't be opened, which is then a problem. */
   secretsOf(endpoint: Endpoint): Promise<readonly string[] | null>;
+  /** False while a locked vault has the secret. */
+  canOpen(endpoint: Endpoint): boolean;
   /** As last checked; null where it can sign. */
   problem(endpointId: string): SigningProblem | null;
   /** Endpoints that could not be signed for at the last check. */
@@ -42,6 +44,7 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
   const sealedOf = (endpoint: Endpoint): readonly string[] =>
     signingEntries(endpoint, clock.now()).map((name) => store.get('secrets', name) ?? '');
   const stateOf = (sealed: readonly string[]) => [vault.state, ...sealed].join(' ');
+  const wasOpened = (endpoint: Endpoint) => openable.get(endpoint.id) === stateOf(sealedOf(endpoint));
 
   const openSecrets = async (endpoint: Endpoint): Promise<readonly string[]> => {
     openable.delete(endpoint.id);
@@ -76,6 +79,7 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
 
   return {
     secretsOf,
+    canOpen: (endpoint) => vault.state !== 'locked' || wasOpened(endpoint),
     problem: (id) => problems.get(id) ?? null,
     get waiting() {
       return problems.keys();
@@ -83,8 +87,7 @@ export function openSigning({ store, vault, clock, log }: SigningNeeds): Signing
     async check(endpoints = [...store.all('endpoints').values()]) {
       for (const known of [problems, openable])
         for (const id of known.keys()) if (!store.get('endpoints', id)) known.delete(id);
-      const others = endpoints.filter((one) => openable.get(one.id) !== stateOf(sealedOf(one)));
-      await Promise.all(others.map(secretsOf));
+      await Promise.all(endpoints.filter((one) => !wasOpened(one)).map(secretsOf));
     },
     notices: () =>
       [...problems].flatMap(([id, { since, message, why }]) => {

@@ -1,11 +1,16 @@
 /** The check of a database: a separate message for each fault, and no traces in the database. */
 // @module-tag more
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import tls from 'node:tls';
 import { describe, expect, test } from 'vitest';
+import { realDisk } from '#adapters/host/disk.ts';
 import { systemClock, systemRandom } from '#adapters/host/system.ts';
+import { writeLastSeen } from '#adapters/postgres/last-seen.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
-import { checkDatabase } from '#compose/check-database.ts';
+import { checkDatabase, isLastSeen } from '#compose/check-database.ts';
 import { orderCounter } from '#domain/invoices/order-number.ts';
 import { scanMark } from '#domain/methods/scan-marker.ts';
 import { MemoryStore } from '#test/support/fakes/memory-store.ts';
@@ -60,6 +65,21 @@ describe.skipIf(lacks('postgresql'))('the check of a database', () => {
     });
     expect(using.sequence).toBe(before);
     await expect(found.unlock('some passphrase')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test('recognises the one that the server of a folder used last, also at another address', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cointill-last-seen-'));
+    const [address, other] = [await server().newDatabase(), await server().newDatabase()];
+    const isSame = (at: string) => isLastSeen({ address: at, password: '' }, folder);
+    const using = await openPostgres({ address, clock: systemClock, random: systemRandom });
+    open.push(using, await openPostgres({ address: other, clock: systemClock, random: systemRandom }));
+    expect(await isSame(address)).toBe(false);
+    await writeLastSeen(realDisk, folder, { database: using.identity, revision: 1, counters: {} });
+    expect(await isSame(address.replace('127.0.0.1', 'localhost'))).toBe(true);
+    expect(await isSame(other)).toBe(false);
+    expect(await isSame(await server().newDatabase())).toBe(false);
+    await expect(isSame(`${address}x`)).rejects.toMatchObject({ why: { name: 'database-unknown' } });
+    await rm(folder, { recursive: true });
   });
 
   test('reports an unknown database, user, host or port, and a missing privilege', async () => {

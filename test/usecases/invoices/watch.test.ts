@@ -6,6 +6,7 @@ import { Failure } from '#domain/messages/errors.ts';
 import { settle } from '#test/support/fakes/fake-clock.ts';
 import { sighting } from '#test/support/fakes/invoices.ts';
 import { openShop, quiet, type TestShop } from '#test/support/fakes/shop.ts';
+import { openBackends } from '#usecases/backends/backends.ts';
 import { createFinalPolls } from '#usecases/invoices/final-polls.ts';
 import { startWatch } from '#usecases/invoices/watch.ts';
 
@@ -455,7 +456,7 @@ describe('taking over from another server', () => {
         return () => undefined;
       },
     };
-    Object.defineProperty(shop.store, 'shared', { value: { leases } });
+    Object.defineProperty(shop.store, 'shared', { value: { leases, others: () => ['other'] } });
     const { clock, store, writer, backends, rates } = shop;
     const prices = { clock, store, rates, practiceRate: () => Promise.reject(new Error('not practice')) };
     const finalPolls = createFinalPolls({ store, clock });
@@ -474,4 +475,71 @@ describe('taking over from another server', () => {
     expect(statusOf(shop.now(invoice.id))).toBe('paid');
     await watch.close();
   });
+});
+
+describe('beside another server', () => {
+  /** A shop whose backend can't be opened here until `unlock`, and what its watch asks for. */
+  async function openLocked(others: readonly string[]) {
+    await open();
+    await shop.watch.close();
+    let names: () => Iterable<string> = () => [];
+    const leases = {
+      want: (wanted: typeof names) => {
+        names = wanted;
+        return () => undefined;
+      },
+      wish: vi.fn(),
+      holds: () => false,
+      listen: () => () => undefined,
+    };
+    const { clock, store, writer, rates } = shop;
+    Object.defineProperty(store, 'shared', { value: { leases, others: () => others } });
+    let isLocked = true;
+    const make = async () => {
+      if (isLocked) throw new Failure('conflict', 'the secrets are locked');
+      return shop.backend('LITECOIN');
+    };
+    const secrets = { mark: () => '', open: async () => ({}) };
+    const backends = await openBackends({ store, clock, log: quiet, secrets, make } as never);
+    const prices = { clock, store, rates, practiceRate: () => Promise.reject(new Error('not practice')) };
+    const finalPolls = createFinalPolls({ store, clock });
+    const needs = { clock, store, writer, backends, prices, finalPolls, log: quiet };
+    const watch = startWatch(needs as never, []);
+    return {
+      leases,
+      wanted: () => [...names()],
+      unlock: () => {
+        isLocked = false;
+        return backends.retry();
+      },
+      close: async () => {
+        await watch.close();
+        await backends.close();
+      },
+    };
+  }
+
+  it('leaves to it what can not be opened here, until it can', async () => {
+    const { leases, wanted, unlock, close } = await openLocked(['other']);
+    expect(wanted()).toEqual([]);
+    leases.wish.mockClear();
+    await unlock();
+    expect(leases.wish).toHaveBeenCalled();
+    expect(wanted()).toEqual(['watch:shop:LITECOIN']);
+    await close();
+  });
+
+  it.each([
+    { others: ['other'], status: 'pending' },
+    { others: [], status: 'expired' },
+  ])(
+    'leaves what it can not watch undecided, unless it is the only one: $status',
+    async ({ others, status }) => {
+      const { close } = await openLocked(others);
+      const { id } = await shop.create();
+      await shop.clock.advance(2 * HOUR);
+      expect(statusOf(shop.now(id))).toBe(status);
+      await close();
+    },
+  );
 });

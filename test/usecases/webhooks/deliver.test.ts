@@ -771,6 +771,38 @@ describe('of several servers', () => {
     await settle();
     expect(sender.sent.map(({ id }) => id)).toEqual(['msg_1', 'msg_2']);
   });
+
+  test('one that is locked leaves the endpoints to the others until it is unlocked', async () => {
+    let names: () => Iterable<string> = () => [];
+    let wishes = 0;
+    const leases = {
+      want: (wanted: typeof names) => {
+        names = wanted;
+        return () => undefined;
+      },
+      wish: () => {
+        wishes += 1;
+      },
+      holds: () => false,
+      listen: () => () => undefined,
+    };
+    Object.defineProperty(store, 'shared', { value: { leases } });
+    const state = { now: 'locked' as Vault['state'] };
+    vault = {
+      ...vault,
+      locked: true,
+      get state() {
+        return state.now;
+      },
+    };
+    await restart();
+    expect([...names()]).toEqual([]);
+    state.now = 'passphrase';
+    wishes = 0;
+    deliveries.poke();
+    expect(wishes).toBe(1);
+    expect([...names()]).toEqual(['webhooks:a', 'webhooks:b']);
+  });
 });
 
 describe('the next attempt', () => {
