@@ -25,7 +25,7 @@ import type { ShopParts } from './shops.ts';
 export function createCheckout(
   { store, clock, log, dataFolder }: Base,
   { backends }: BackendParts,
-  { routes: { view, openOffer } }: InvoiceParts,
+  { watch, routes: { view, openOffer } }: InvoiceParts,
   { routes: { storefronts } }: ShopParts,
   { routes: { receipts } }: ReceiptParts,
   { checkoutBase }: Network,
@@ -78,9 +78,11 @@ export function createCheckout(
       const merchantId = invoice?.merchantId ?? '';
       const { logo, colour, sats } = storefronts.of(merchantId);
       const returnTo = invoice ? storefronts.returnFor(invoice) : null;
+      const foreign = watch.foreignMethods(invoice?.id ?? '');
       // Without a backend: the method was removed after the invoice was created.
       const unseen = METHODS.filter(
         (method) =>
+          foreign.includes(method) ||
           backends.get(merchantId, method) === undefined ||
           backends.state(merchantId, method).downSince !== null,
       );

@@ -43,6 +43,8 @@ export interface Watch {
   lookNow(invoiceId: string, patienceMs?: number): Promise<void>;
   /** Polls everything, as at the start: the clock was stepped or the computer slept. */
   lookAgain(): void;
+  /** Methods of an invoice whose destination was made by another wallet or node: its payments can't be seen. */
+  foreignMethods(invoiceId: string): readonly Method[];
   /** How many destinations are watched, for people and for the benchmark. */
   readonly size: number;
   close(): Promise<void>;
@@ -349,6 +351,10 @@ export function startWatch(needs: WatchNeeds, watched: Iterable<Invoice>): Watch
       // While the clock was ahead, invoices may have been left whose time is not over.
       run(surely(followAll));
     },
+    foreignMethods: (id) =>
+      (all.get(id)?.watchedTargets ?? [])
+        .filter(({ isForeign }) => isForeign)
+        .map(({ backendQueue }) => backendQueue.method),
     get size() {
       let size = 0;
       for (const { watchedTargets } of allBackendQueues()) size += watchedTargets.size;

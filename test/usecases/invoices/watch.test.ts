@@ -369,6 +369,21 @@ describe('watching', () => {
     expect(backend.looks).toContain(young.targets[0]?.destination);
   });
 
+  it('reports the methods whose destination another wallet created, until that wallet is back', async () => {
+    await open();
+    const [old, young] = [await shop.create(), await shop.create()];
+    const backend = shop.backend('LITECOIN');
+    const foreign = () => [old, young].map(({ id }) => shop.watch.foreignMethods(id));
+    expect(foreign()).toEqual([[], []]);
+    backend.foreign.add(old.targets[0]?.destination ?? '');
+    await shop.watch.lookNow(old.id);
+    expect(foreign()).toEqual([['LITECOIN'], []]);
+    backend.foreign.clear();
+    backend.hint('all');
+    await settle();
+    expect(foreign()).toEqual([[], []]);
+  });
+
   it('finds late money inside the grace though its hint was lost, and accepts it', async () => {
     await open();
     const invoice = await shop.create();
