@@ -27,6 +27,7 @@ describe.skipIf(lacks(...DESKTOP_NEEDS))('a compromised till page', () => {
       node: [],
       bridge: [
         'about',
+        'askForDatabase',
         'books',
         'cancelMove',
         'chooseReceiptFile',
