@@ -4,7 +4,7 @@
  */
 
 import type { CoinParams } from '#adapters/formats/keys/coins.ts';
-import { asNumber, Decimal, isOf, optional, read, Type, Whole } from '#adapters/net/json-reader.ts';
+import { Decimal, isOf, optional, read, Type, unitsOf, Whole } from '#adapters/net/json-reader.ts';
 import { orAborted } from '#domain/kernel/deadline.ts';
 import { SingleFlight } from '#domain/kernel/single-flight.ts';
 import { createMessage } from '#domain/messages/message.ts';
@@ -21,8 +21,8 @@ export interface Session {
   readonly number: number;
   /** The last reported height; null before the first answer. */
   height: number | null;
-  /** The node's configured minimum relay fee, in coins per 1,000 virtual bytes; 0 where it doesn't report it. */
-  readonly relayFeeRate: number;
+  /** The node's configured minimum relay fee, in coin units per 1,000 virtual bytes; 0 where it doesn't report it. */
+  readonly relayFeeRate: bigint;
   /** Resolves when a session is open. @throws Failure backend-unreachable */
   ensureOpen(signal?: AbortSignal): Promise<void>;
   drop(): void;
@@ -59,7 +59,7 @@ export function createSession({
 }: SessionNeeds): Session {
   let number = 0;
   let isUp = false;
-  let relayFeeRate = 0;
+  let relayFeeRate = 0n;
   const beginning = new SingleFlight<void>();
   let uptime: { readonly seconds: number; readonly at: number } | null = null;
 
@@ -70,7 +70,8 @@ export function createSession({
     if (problem !== null) throw unreachable(problem);
     session.height = chain.height;
     await wallet.ready();
-    relayFeeRate = about?.ok ? (asNumber(read(NetworkInfo, about.value).relayfee) ?? 0) : 0;
+    const { relayfee } = about?.ok ? read(NetworkInfo, about.value) : {};
+    relayFeeRate = relayfee == null ? 0n : unitsOf(relayfee);
     number++;
     isUp = true;
   };

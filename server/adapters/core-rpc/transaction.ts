@@ -29,7 +29,7 @@ const DecodedOutput = Type.Object({
   ...optional(Decimal, 'value'),
 });
 const Outputs = Type.Object({ vout: Type.Array(DecodedOutput) });
-const RawTransaction = Type.Object({ hex: Text, vin: Type.Array(Type.Object(optional(Whole, 'sequence'))) });
+const RawTransaction = Type.Object({ hex: Text });
 
 export interface Transaction {
   readonly id: string;
@@ -107,7 +107,7 @@ export function decodedOutputs(answer: unknown): readonly Output[] {
  * entry.
  */
 export function readUnlisted(id: string, answer: unknown, entry: unknown): Transaction {
-  const { vin, hex } = read(RawTransaction, answer);
+  const { hex } = read(RawTransaction, answer);
   return {
     id,
     confirmations: 0,
@@ -116,14 +116,11 @@ export function readUnlisted(id: string, answer: unknown, entry: unknown): Trans
     blockTime: null,
     madeAt: instantOf(read(MempoolEntry, entry).time),
     coinbase: false,
-    replaceable: vin.some(({ sequence }) => (sequence ?? 0) < FINAL_SEQUENCE),
+    replaceable: null,
     outputs: decodedOutputs(answer),
     hex,
   };
 }
-
-/** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
-const FINAL_SEQUENCE = 0xfffffffe;
 
 function instantOf(seconds: number | null | undefined): Instant | null {
   return seconds && seconds > 0 ? seconds * 1_000 : null;

@@ -1,7 +1,8 @@
 /** Reasons why an unconfirmed payment is not final-looking, from its mempool entry and its parents'. Pure. */
 
+import { fromHex, Malformed } from '#adapters/formats/chain/bytes.ts';
+import { readTransaction, signalsReplacement } from '#adapters/formats/chain/transaction.ts';
 import {
-  asNumber,
   Decimal,
   Flag,
   optional,
@@ -25,27 +26,58 @@ export const MempoolEntry = Type.Object({
 export type MempoolEntry = Static<typeof MempoolEntry>;
 export const MempoolEntries = Type.Record(Text, MempoolEntry);
 
+/** What a wallet reports of it. */
+interface Reported {
+  /** Null where it doesn't report it. */
+  readonly replaceable: boolean | null;
+  readonly hex: string;
+}
+
 /**
  * @param entry its mempool entry (`getmempoolentry`)
  * @param ancestors the mempool entries of all its unconfirmed ancestors (`getmempoolancestors`, verbose); null when
  * unknown
- * @param leastRate below it the node evicts: coins per 1,000 virtual bytes
+ * @param leastRate below it the node evicts: coin units per 1,000 virtual bytes
  */
 export function doubtsOf(
-  { replaceable }: { readonly replaceable: boolean | null },
+  transaction: Reported,
   entry: MempoolEntry,
   ancestors: readonly MempoolEntry[] | null,
-  leastRate: number,
+  leastRate: bigint,
 ): Doubt[] {
   const doubts: Doubt[] = [];
-  // Nodes answer for the transaction and its unconfirmed parents together (`IsRBFOptIn`).
-  if (entry['bip125-replaceable'] === true || replaceable === true) doubts.push('replaceable');
+  if (isReplaceable(transaction, entry, ancestors)) doubts.push('replaceable');
   // A parent that is itself final-looking makes its child no less so; one that may never be mined does.
   if (ancestors === null || ancestors.some((parent) => ownFeeIsLow(parent, leastRate))) {
     doubts.push('unconfirmed-parent');
   }
   if (ownFeeIsLow(entry, leastRate)) doubts.push('low-fee');
   return doubts;
+}
+
+/**
+ * Whether it may be replaced, by itself or with any of its unconfirmed ancestors (BIP-125). Nodes answer for all of these
+ * together (`IsRBFOptIn`). Bitcoin Core 32 does not report it; then nothing is known of the inputs of ancestors.
+ */
+function isReplaceable(
+  { replaceable, hex }: Reported,
+  entry: MempoolEntry,
+  ancestors: readonly MempoolEntry[] | null,
+): boolean {
+  const reported = entry['bip125-replaceable'];
+  if (reported === true || replaceable === true) return true;
+  if (reported === false || replaceable === false) return false;
+  return ancestors?.length !== 0 || signals(hex);
+}
+
+/** What can't be read counts as replaceable. */
+function signals(hex: string): boolean {
+  try {
+    return signalsReplacement(readTransaction(fromHex(hex)));
+  } catch (error) {
+    if (error instanceof Malformed) return true;
+    throw error;
+  }
 }
 
 /** Coin units per 1,000 virtual bytes, by it and its unconfirmed ancestors; undefined when unknown. */
@@ -65,10 +97,7 @@ function weigh({ fees, fee: whole, vsize, size, mwebweight }: MempoolEntry): Wei
     : { fee: unitsOf(fee), vsize: bytes };
 }
 
-function ownFeeIsLow(entry: MempoolEntry, leastRate: number): boolean {
-  // Payments inside Litecoin's extension block measure fees differently (weight units of their own).
-  if ((entry.mwebweight ?? 0) > 0) return false;
-  const fee = asNumber(entry.fees?.base ?? entry.fee);
-  const size = entry.vsize ?? entry.size ?? 0;
-  return fee !== null && size > 0 && (fee / size) * 1_000 < leastRate;
+function ownFeeIsLow(entry: MempoolEntry, leastRate: bigint): boolean {
+  const weighed = weigh(entry);
+  return weighed !== undefined && weighed.fee * 1_000n < leastRate * BigInt(weighed.vsize);
 }

@@ -1,13 +1,13 @@
 /** Snapshot of the node at its last answer: its chain, and its mempool's minimum fee. Pure. */
-import { asNumber, Decimal, Flag, optional, read, Type, Whole } from '#adapters/net/json-reader.ts';
+import { Decimal, Flag, optional, read, Type, unitsOf, Whole } from '#adapters/net/json-reader.ts';
 import { type Chain, catchingUpWords, readChain } from './chain.ts';
 import { unreachable } from './errors.ts';
 import type { RpcAnswer } from './rpc-client.ts';
 
 export interface View {
   readonly chain: Chain;
-  /** The least fee rate the node keeps in its mempool, in coins per 1,000 virtual bytes. */
-  readonly leastFeeRate: number;
+  /** The least fee rate the node keeps in its mempool, in coin units per 1,000 virtual bytes. */
+  readonly leastFeeRate: bigint;
 }
 
 const Header = Type.Object(optional(Whole, 'confirmations'));
@@ -22,7 +22,7 @@ export function leftChain(header: RpcAnswer | undefined): boolean {
 }
 
 /** @throws Failure backend-unreachable when the node can't know of recent payments yet */
-export function readView(info: unknown, pool: unknown, relayFeeRate: number, node: string): View {
+export function readView(info: unknown, pool: unknown, relayFeeRate: bigint, node: string): View {
   const chain = readChain(info);
   const late = catchingUpWords(chain, node);
   if (late !== null) throw unreachable(late);
@@ -30,6 +30,6 @@ export function readView(info: unknown, pool: unknown, relayFeeRate: number, nod
   if (loaded === false) {
     throw unreachable(`${node} is starting: it still reads its unconfirmed transactions`);
   }
-  const rates = [mempoolminfee, minrelaytxfee, relayFeeRate].map((rate) => asNumber(rate) ?? 0);
-  return { chain, leastFeeRate: Math.max(...rates) };
+  const rates = [mempoolminfee, minrelaytxfee].map((rate) => (rate == null ? 0n : unitsOf(rate)));
+  return { chain, leastFeeRate: rates.reduce((most, rate) => (rate > most ? rate : most), relayFeeRate) };
 }

@@ -26,8 +26,8 @@ export interface Session {
   readonly wire: Connection;
   /** The server's own name for itself, for display. */
   readonly software: string;
-  /** The minimum relay fee of the server's node, in whole coins per 1,000 virtual bytes; a rough number. */
-  readonly leastFeeRate: number;
+  /** The minimum relay fee of the server's node, in coin units per 1,000 virtual bytes. */
+  readonly leastFeeRate: bigint;
   /** @throws ServerLost when the connection ends */
   ask(calls: readonly Call[], signal?: AbortSignal): Promise<readonly Answer[]>;
   /** One call that no healthy server refuses. @throws ServerLost */
@@ -78,7 +78,7 @@ export async function beginSession(
 ): Promise<Session> {
   const { params, rules, network, clock } = needs;
   let session: Session | null = null;
-  let leastFeeRate = 0;
+  let leastFeeRate = 0n;
 
   const notice = (method: string, given: unknown): void => {
     if (!session) return;
@@ -227,10 +227,13 @@ function checkNetwork(server: ServerPlace, header: unknown, params: CoinParams, 
   );
 }
 
-function feeRateIn(value: unknown, modern: boolean): number {
+const COIN = 100_000_000;
+
+/** Servers report whole coins, some with the error of a float. */
+function feeRateIn(value: unknown, modern: boolean): bigint {
   const { mempoolminfee, minrelaytxfee } = modern ? read(Fees, value, 'fees') : { minrelaytxfee: value };
   const rates = [mempoolminfee, minrelaytxfee].map((rate) => asNumber(rate) ?? 0);
-  return Math.max(0, ...rates.filter(Number.isFinite));
+  return BigInt(Math.round(Math.max(0, ...rates.filter(Number.isFinite)) * COIN));
 }
 
 /** Any error, as a reason to leave the server. */

@@ -4,7 +4,7 @@
  */
 
 import { fromHex, scriptHash } from '#adapters/formats/chain/bytes.ts';
-import type { Transaction } from '#adapters/formats/chain/transaction.ts';
+import { signalsReplacement, type Transaction } from '#adapters/formats/chain/transaction.ts';
 import type { Doubt } from '#domain/invoices/payment.ts';
 import { effectiveFeeRate, type Weighed } from '#domain/methods/network-fee.ts';
 import { type Entry, Moved, mempoolCall, readHistory, type Transactions } from './history.ts';
@@ -18,9 +18,6 @@ const MAX_ASKED = 100;
 const PAY_TO_ANCHOR = '51024e73';
 /** Inputs whose amounts are added up for the fee: of a payment, and of all parents. */
 const MAX_INPUTS = 100;
-/** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
-const FINAL_SEQUENCE = 0xfffffffe;
-const COIN = 100_000_000;
 
 export interface Risks {
   readonly doubts: readonly Doubt[];
@@ -44,7 +41,7 @@ export async function risksOf(
   const fee = await feeOf(session, transactions, transaction, signal);
   const doubts: Doubt[] = [];
   // A payment may be replaced with any of its unconfirmed parents.
-  if (signals(transaction) || !parents || parents.some((parent) => signals(parent.transaction)))
+  if (!parents || [transaction, ...parents.map((parent) => parent.transaction)].some(signalsReplacement))
     doubts.push('replaceable');
   // A parent that is itself final-looking makes its child no less so; one that may never be mined, or is missing, does.
   if (fee === null || !parents || parents.some(isLow)) doubts.push('unconfirmed-parent');
@@ -55,10 +52,6 @@ export async function risksOf(
 
 function weigh({ fee, transaction: { vsize } }: Waiting): Weighed | undefined {
   return fee === null || vsize === null ? undefined : { fee, vsize };
-}
-
-function signals({ inputs }: Transaction): boolean {
-  return inputs.some(({ sequence }) => sequence < FINAL_SEQUENCE);
 }
 
 interface Waiting {
@@ -149,8 +142,8 @@ async function feeOf(
 }
 
 /** An unknown fee counts as a low one, except for payments into the extension block, which are measured differently. */
-function feeIsLow(fee: bigint | null, { vsize }: Transaction, leastRate: number): boolean {
+function feeIsLow(fee: bigint | null, { vsize }: Transaction, leastRate: bigint): boolean {
   if (fee === null) return true;
   if (vsize === null) return false;
-  return (Number(fee) / vsize) * 1_000 < Math.floor(leastRate * COIN);
+  return fee * 1_000n < leastRate * BigInt(vsize);
 }

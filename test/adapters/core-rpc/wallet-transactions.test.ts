@@ -46,7 +46,7 @@ function walletThatMissed(blocks = 200) {
       return number;
     },
     height: 200,
-    relayFeeRate: 0,
+    relayFeeRate: 0n,
     ensureOpen: async () => undefined,
     drop: never,
     within: never,

@@ -40,7 +40,7 @@ describe('a payment over Electrum', () => {
     known: () => undefined,
     forget: (id) => void forgotten.push(id),
   };
-  const session = { leastFeeRate: 0.00001 } as unknown as Session;
+  const session = { leastFeeRate: 1_000n } as unknown as Session;
   const paid = [{ units: 9_000n, script: KEY_HASH }];
   const risks = (inputs: readonly (readonly [string, boolean])[]) =>
     risksOf(

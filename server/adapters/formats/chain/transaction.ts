@@ -85,6 +85,14 @@ function skipWitness(reader: Reader): boolean {
   return items > 0;
 }
 
+/** BIP-125: an input with a lower sequence says that the transaction may be replaced. */
+const FINAL_SEQUENCE = 0xfffffffe;
+
+/** Whether a transaction says that it may be replaced while it is unconfirmed (BIP-125). */
+export function signalsReplacement({ inputs }: Transaction): boolean {
+  return inputs.some(({ sequence }) => sequence < FINAL_SEQUENCE);
+}
+
 /** A transaction without witness inside other bytes, as in merged mining; leaves the reader behind it. */
 export function readPlainTransaction(reader: Reader): {
   readonly txid: Uint8Array;
