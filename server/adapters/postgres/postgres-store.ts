@@ -33,7 +33,7 @@ import type { Connections } from './connections.ts';
 import { awaitsStandby, isBroken, refusalOf, replaced, takenOver, unreachable } from './errors.ts';
 import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
-import { sortNewTexts } from './migrations.ts';
+import { newerSchema, SCHEMA_VERSION, sortNewTexts } from './migrations.ts';
 import { invoiceRow, timeOf } from './rows.ts';
 import { type QueuedRow, TableRows } from './table-rows.ts';
 
@@ -531,20 +531,28 @@ export class PostgresStore implements WholeStore {
     }
   }
 
-  /** The last commit of the database, and why this program must end: it knows commits that the database lacks. */
+  /**
+   * The last commit of the database, and why this program must end: a newer one has changed the schema, or the database
+   * lacks commits that are known here.
+   */
   async #compare(): Promise<{ readonly revision: number; readonly failure: Failure | null }> {
     const { connections, shown } = this.#o;
     const known = this.#sequence;
     const { written } = this.#queue;
     const [row] = await connections.ask(
       (sql) => sql`
-        select revision, exists (select 1 from cointill.commits where id = ${written?.id ?? null}::uuid) as kept
+        select revision, schema_version,
+          exists (select 1 from cointill.commits where id = ${written?.id ?? null}::uuid) as kept
         from cointill.store where id = 1`,
       POLL_ANSWER_MS,
     );
     const revision = Number(row?.['revision']);
+    const version = Number(row?.['schema_version']);
+    if (version > SCHEMA_VERSION) return { revision, failure: newerSchema(shown, version) };
     const isOlder =
-      revision < known || (written !== null && !row?.['kept'] && (await this.#isRewritten(written)));
+      version < SCHEMA_VERSION ||
+      revision < known ||
+      (written !== null && !row?.['kept'] && (await this.#isRewritten(written)));
     return { revision, failure: isOlder ? replaced(shown) : null };
   }
 
@@ -578,8 +586,8 @@ export class PostgresStore implements WholeStore {
   }
 
   /**
-   * Why a commit was not written: the database is an older copy, another program has it, or something must be known
-   * before.
+   * Why a commit was not written: the database is an older copy or has a newer schema, another program has it, or
+   * something must be known before.
    */
   async #lose(): Promise<Failure> {
     const { connections, alone } = this.#o;

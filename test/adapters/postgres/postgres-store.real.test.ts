@@ -622,6 +622,17 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await waiting;
   });
 
+  test('writes nothing more once a newer program has migrated the schema', async () => {
+    const address = await server().newDatabase();
+    const [writing, idle] = [await opened(address), await opened(address)];
+    await queried(address, 'update cointill.store set schema_version = 99');
+    const before = await queried(address, 'select revision from cointill.store');
+    await expect(writing.commit({ put: { settings: { x: '1' } } })).rejects.toThrow('newer');
+    expect(await queried(address, 'select revision from cointill.store')).toEqual(before);
+    await expect.poll(() => idle.healthy, { timeout: 4_000 }).toBe(false);
+    await expect(idle.commit({ put: { settings: { x: '1' } } })).rejects.toThrow('newer');
+  });
+
   test('has the payment times of invoices after a migration, also of those paid later', async () => {
     const address = await server().newDatabase();
     const store = await opened(address);
