@@ -220,6 +220,7 @@ export class CommitQueue<W extends Waiting> {
         rows.fence,
         JSON.stringify(rows.raises),
         this.#written?.id ?? null,
+        this.#written?.revision ?? null,
       ];
       let found: readonly { readonly revision?: unknown; readonly raised?: unknown }[];
       try {

@@ -18,8 +18,9 @@ export const MAX_INVOICES = POSITIONS_A_COMMIT;
  * $1 id of the commit, $2 the program that has the database for itself or null, $3 invoices, $4 entries, $5 destinations
  * as JSON lists; $6, $7, $8 their numbers; $9 the last commit known to the writer, $10 whether every writer of an invoice
  * must know this one; $11 counters to raise: numbers are taken after the current one, and after `least`; $12 id of the
- * writer's last commit or null. Returns the revision and the raised counters, or no row where this program may not write,
- * does not know the fence, or knows commits that the database lacks, and where the schema is of another version.
+ * writer's last commit or null, $13 its revision: where another commit has that, the database is a copy without it.
+ * Returns the revision and the raised counters, or no row where this program may not write, does not know the fence, or
+ * knows commits that the database lacks, and where the schema is of another version.
  */
 export const COMMIT = `
 with numbered as (
@@ -28,7 +29,8 @@ with numbered as (
     and ($2::text is null or holder = $2::text)
     and ($6::int = 0 or fence <= $9::bigint)
     and revision >= $9::bigint
-    and ($12::uuid is null or exists (select 1 from cointill.commits where id = $12::uuid))
+    and ($12::uuid is null or exists (select 1 from cointill.commits where id = $12::uuid)
+      or not exists (select 1 from cointill.commits where revision = $13::bigint))
   returning revision
 ), noted as (
   insert into cointill.commits (id, revision, at) select $1::uuid, revision, now() from numbered

@@ -411,7 +411,6 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     const store = await opened(address);
     await store.commit({ put: { settings: { x: '1' } } });
     await queried(address, 'delete from cointill.commits');
-    await sleep(1_200);
     await store.commit({ put: { settings: { x: '2' } } });
     expect(store.healthy).toBe(true);
   });
