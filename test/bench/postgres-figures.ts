@@ -13,7 +13,7 @@ import { StatementCounter } from './statement-counter.ts';
 
 const COUNTED = 200;
 /** Queries of background tasks. */
-const BACKGROUND = /^\s*select revision from cointill\.store|cointill\.leases|watched_until >|delete from/;
+const BACKGROUND = /^\s*select revision, |cointill\.leases|watched_until >|delete from/;
 
 export async function createPostgres(): Promise<Measured[]> {
   const folder = await temporaryFolder();

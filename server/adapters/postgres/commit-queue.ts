@@ -42,6 +42,12 @@ export interface Written {
   readonly raised: Readonly<Record<string, number>>;
 }
 
+/** A commit as the database keeps it for a day. */
+export interface KeptCommit {
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** A commit that waits for its turn. */
 export interface Waiting {
   /** Ids of its invoices, and counters it raises: each can be in one statement once. */
@@ -92,6 +98,8 @@ export class CommitQueue<W extends Waiting> {
   #last = 0;
   #running: Promise<void> | null = null;
   #due: (() => Promise<void>)[] = [];
+  /** The last commit of this program, as long as the database must have it. */
+  #written: KeptCommit | null = null;
 
   constructor(options: CommitQueueOptions<W>) {
     this.#o = options;
@@ -106,6 +114,15 @@ export class CommitQueue<W extends Waiting> {
   between(work: () => Promise<void>): void {
     this.#due.push(work);
     this.#start();
+  }
+
+  get written(): KeptCommit | null {
+    return this.#written;
+  }
+
+  /** The database keeps this commit no longer. */
+  forget(commit: KeptCommit): void {
+    if (this.#written === commit) this.#written = null;
   }
 
   /** Resolves when all that waits has been written or refused. */
@@ -202,6 +219,8 @@ export class CommitQueue<W extends Waiting> {
         seen(),
         rows.fence,
         JSON.stringify(rows.raises),
+        this.#written?.id ?? null,
+        this.#written?.revision ?? null,
       ];
       let found: readonly { readonly revision?: unknown; readonly raised?: unknown }[];
       try {
@@ -217,13 +236,16 @@ export class CommitQueue<W extends Waiting> {
         if (isNotSent(error) || !isOutcomeUnknown(error)) throw unavailable(error);
         const revision = await this.#outcome(id);
         if (revision === null) throw unavailable(error);
+        this.#written = { id, revision };
         // The numbers that were taken are not known: nobody gets them.
         return { revision, raised: {} };
       }
       noted(true);
       const [row] = found;
       if (!row) throw await lost();
-      return { revision: Number(row.revision), raised: (row.raised ?? {}) as Written['raised'] };
+      const revision = Number(row.revision);
+      this.#written = { id, revision };
+      return { revision, raised: (row.raised ?? {}) as Written['raised'] };
     }
   }
 

@@ -3,6 +3,7 @@
  * so commits are numbered in the order in which they happen. A row that is no longer of the version it was made from is
  * not written; then the statement divides by zero, which rolls all of it back.
  */
+import { SCHEMA_VERSION } from './migrations.ts';
 import { INVOICE_COLUMNS, POSITIONS_A_COMMIT, SPAN } from './rows.ts';
 
 const names = Object.keys(INVOICE_COLUMNS);
@@ -16,15 +17,20 @@ export const MAX_INVOICES = POSITIONS_A_COMMIT;
 /**
  * $1 id of the commit, $2 the program that has the database for itself or null, $3 invoices, $4 entries, $5 destinations
  * as JSON lists; $6, $7, $8 their numbers; $9 the last commit known to the writer, $10 whether every writer of an invoice
- * must know this one; $11 counters to raise: numbers are taken after the current one, and after `least`. Returns the
- * revision and the raised counters, or no row where this program may not write, or does not know the fence.
+ * must know this one; $11 counters to raise: numbers are taken after the current one, and after `least`; $12 id of the
+ * writer's last commit or null, $13 its revision: where another commit has that, the database is a copy without it.
+ * Returns the revision and the raised counters, or no row where this program may not write, does not know the fence, or
+ * knows commits that the database lacks, and where the schema is of another version.
  */
 export const COMMIT = `
 with numbered as (
   update cointill.store set revision = revision + 1, fence = case when $10::boolean then revision + 1 else fence end
-  where id = 1 and (holder is null or holder = $2::text or held_until < now())
+  where id = 1 and schema_version = ${SCHEMA_VERSION} and (holder is null or holder = $2::text or held_until < now())
     and ($2::text is null or holder = $2::text)
     and ($6::int = 0 or fence <= $9::bigint)
+    and revision >= $9::bigint
+    and ($12::uuid is null or exists (select 1 from cointill.commits where id = $12::uuid)
+      or not exists (select 1 from cointill.commits where revision = $13::bigint))
   returning revision
 ), noted as (
   insert into cointill.commits (id, revision, at) select $1::uuid, revision, now() from numbered

@@ -178,7 +178,7 @@ const TEXT_INDEXES = `
 const WITH_TEXT_INDEXES = 4;
 
 /** The version that this program writes. */
-const SCHEMA_VERSION = MIGRATIONS.length;
+export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /**
  * @param atRest resolves while no program uses the tables, so that they may be changed, or once there is nothing to change
@@ -240,8 +240,13 @@ export async function sortNewTexts(sql: Sql): Promise<void> {
 export async function knownVersionOf(sql: Sql, shown: string): Promise<number> {
   const found = await versionOf(sql);
   if (found <= SCHEMA_VERSION) return found;
-  const about = { database: shown, version: found, known: SCHEMA_VERSION };
-  throw new Failure('store-unavailable', createMessage('database-newer', about));
+  throw newerSchema(shown, found);
+}
+
+/** A newer program has changed the schema. @param shown the address without its password */
+export function newerSchema(shown: string, version: number): Failure {
+  const about = { database: shown, version, known: SCHEMA_VERSION };
+  return new Failure('store-unavailable', createMessage('database-newer', about));
 }
 
 /** 0 for a database without a store. */

@@ -28,12 +28,12 @@ import type {
   WholeStore,
 } from '#ports/store.ts';
 import { readChanges, readTables } from './changes.ts';
-import { CommitQueue, type CommitRows, type Raise, type Waiting } from './commit-queue.ts';
+import { CommitQueue, type CommitRows, type KeptCommit, type Raise, type Waiting } from './commit-queue.ts';
 import type { Connections } from './connections.ts';
 import { awaitsStandby, isBroken, refusalOf, replaced, takenOver, unreachable } from './errors.ts';
 import { PostgresLeases } from './leases.ts';
 import { type DocumentRow, listDocuments, sumDocuments } from './list.ts';
-import { sortNewTexts } from './migrations.ts';
+import { newerSchema, SCHEMA_VERSION, sortNewTexts } from './migrations.ts';
 import { invoiceRow, timeOf } from './rows.ts';
 import { type QueuedRow, TableRows } from './table-rows.ts';
 
@@ -512,27 +512,58 @@ export class PostgresStore implements WholeStore {
   }
 
   async #poll(): Promise<void> {
-    const { connections, alone, shown } = this.#o;
+    const { connections, alone } = this.#o;
     try {
       // A database that can only be read is no use: it takes the holder's name again first.
       if (this.#down !== null && alone) await this.#hold();
-      const known = this.#sequence;
-      const [row] = await connections.ask(
-        (sql) => sql`select revision from cointill.store where id = 1`,
-        POLL_ANSWER_MS,
-      );
+      const { revision, failure } = await this.#compare();
       if (await connections.awaitsStandby()) throw awaitsStandby();
       this.#noted(true);
-      if (Number(row?.['revision']) < known) {
-        this.#end(replaced(shown));
+      if (failure) {
+        this.#end(failure);
         return;
       }
       // Between two commits: their own revisions are not news.
-      if (Number(row?.['revision']) > this.#seen) await this.#betweenCommits(() => this.#refresh());
+      if (revision > this.#seen) await this.#betweenCommits(() => this.#refresh());
       if (!alone) this.#checkMoved();
     } catch (error) {
       this.#noted(false, error);
     }
+  }
+
+  /**
+   * The last commit of the database, and why this program must end: a newer one has changed the schema, or the database
+   * lacks commits that are known here.
+   */
+  async #compare(): Promise<{ readonly revision: number; readonly failure: Failure | null }> {
+    const { connections, shown } = this.#o;
+    const known = this.#sequence;
+    const { written } = this.#queue;
+    const [row] = await connections.ask(
+      (sql) => sql`
+        select revision, schema_version,
+          exists (select 1 from cointill.commits where id = ${written?.id ?? null}::uuid) as kept
+        from cointill.store where id = 1`,
+      POLL_ANSWER_MS,
+    );
+    const revision = Number(row?.['revision']);
+    const version = Number(row?.['schema_version']);
+    if (version > SCHEMA_VERSION) return { revision, failure: newerSchema(shown, version) };
+    const isOlder =
+      version < SCHEMA_VERSION ||
+      revision < known ||
+      (written !== null && !row?.['kept'] && (await this.#isRewritten(written)));
+    return { revision, failure: isOlder ? replaced(shown) : null };
+  }
+
+  /** Whether another commit has the number of this one, which the database does not have; else a day has passed. */
+  async #isRewritten(written: KeptCommit): Promise<boolean> {
+    const others = await this.#o.connections.ask(
+      (sql) => sql`select 1 from cointill.commits where revision = ${written.revision}`,
+      POLL_ANSWER_MS,
+    );
+    if (others.length === 0) this.#queue.forget(written);
+    return others.length > 0;
   }
 
   /** The books were moved away while this program was starting, or could not reach the database. */
@@ -554,9 +585,14 @@ export class PostgresStore implements WholeStore {
     if (held.length === 0) this.#end(await this.#taken());
   }
 
-  /** Why a commit was not written: another program has the database, or something must be known before. */
+  /**
+   * Why a commit was not written: the database is an older copy or has a newer schema, another program has it, or
+   * something must be known before.
+   */
   async #lose(): Promise<Failure> {
     const { connections, alone } = this.#o;
+    const { failure } = await this.#compare().catch(() => ({ failure: null }));
+    if (failure) return this.#end(failure);
     if (alone) return this.#end(await this.#taken());
     const [held] = await connections
       .ask((sql) => sql`select 1 as held from cointill.store where id = 1 and held_until >= now()`)

@@ -79,7 +79,8 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   const endpointQueues = new Map<string, EndpointQueue>();
   const ending = new AbortController();
   const underWay = new Set<Promise<unknown>>();
-  const sending = new Set<AbortController>();
+  /** Running requests, with the queue of each; null: a test. */
+  const sending = new Map<AbortController, EndpointQueue | null>();
   const limiter = new TokenBucket(TRY_LIMIT, clock.monotonic());
   /**
    * Offset of the wall clock from the monotonic one: read once, so that the same wait is the same instant each time.
@@ -102,6 +103,15 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     endpointQueues.set(endpointId, made);
     return made;
   };
+
+  /** Ends its attempts too: whoever sends these deliveries from now on begins with what is stored. */
+  const dropQueue = (endpointId: string) => {
+    const queue = endpointQueues.get(endpointId);
+    if (!queue) return;
+    endpointQueues.delete(endpointId);
+    for (const [controller, one] of sending) if (one === queue) controller.abort();
+  };
+  const isDropped = (one: EndpointQueue) => endpointQueues.get(one.endpointId) !== one;
 
   const track = <T>(work: Promise<T>): Promise<T> => {
     const done = () => underWay.delete(work);
@@ -192,9 +202,10 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       one.restUntil(clock.monotonic() + HOLD_MS);
       return clock.monotonic();
     }
-    const { attempt, retryAfterMs } = await send(endpoint, secrets, waiting);
-    // Aborted by the end of the program: not an attempt, it is made at the next start.
-    if (ending.signal.aborted && attempt.status === null) return null;
+    if (isDropped(one)) return null;
+    const { attempt, retryAfterMs } = await send(endpoint, secrets, waiting, one);
+    // Aborted: not an attempt, it is made at the next start or by the server that has the lease.
+    if ((ending.signal.aborted || isDropped(one)) && attempt.status === null) return null;
     const now = clock.now();
     if (now - attempt.at > MAX_ATTEMPT_MS) one.resumedAt = now;
     const circumstances = { now, resumedAt: one.resumedAt, jitter: random.fraction(), retryAfterMs };
@@ -213,9 +224,14 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   };
 
   /** Each attempt has its own signal: hundreds of listeners on one would stay on it. */
-  const send = async (endpoint: Endpoint, secrets: readonly string[], what: Delivery) => {
+  const send = async (
+    endpoint: Endpoint,
+    secrets: readonly string[],
+    what: Delivery,
+    queue: EndpointQueue | null,
+  ) => {
     const controller = new AbortController();
-    sending.add(controller);
+    sending.set(controller, queue);
     try {
       return await attemptWebhook(needs, endpoint, secrets, what, controller.signal);
     } finally {
@@ -253,7 +269,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
   /** Begins with these endpoints where the last run, or another server, has ended. */
   const resume = (endpoints: ReadonlySet<string>) => {
     const waiting: Delivery[] = [];
-    for (const id of endpoints) endpointQueues.delete(id);
+    for (const id of endpoints) dropQueue(id);
     for (const one of store.all('deliveries').values()) {
       if (!endpoints.has(one.endpointId)) continue;
       endpointQueueOf(one.endpointId).remember(one);
@@ -269,7 +285,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
     for (const id of store.all('endpoints').keys()) {
       if (isMine(id) === mine.has(id)) continue;
       if (mine.delete(id)) {
-        endpointQueues.delete(id);
+        dropQueue(id);
         continue;
       }
       mine.add(id);
@@ -315,7 +331,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       queue.release(clock.monotonic(), random.fraction);
     }
     for (const id of removed) {
-      endpointQueues.delete(id);
+      dropQueue(id);
       mine.delete(id);
     }
     if (removed.length > 0) clean();
@@ -351,7 +367,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       const id = deliveryId(random);
       const body = testBody(endpoint.shape, now);
       const test = delivery({ id, endpoint, event: 'test', body, invoiceId: 'test', order: 0 }, now);
-      const { attempt } = await track(send(endpoint, secrets, test));
+      const { attempt } = await track(send(endpoint, secrets, test, null));
       const state = isAccepted(attempt) ? 'delivered' : 'failed';
       const after: Delivery = { ...test, attempts: [attempt], nextAt: null, state };
       await commitRows(store, () => ({ put: { deliveries: { [id]: after } } }));
@@ -378,7 +394,7 @@ export function startDeliveries(needs: DeliveriesNeeds): Deliveries {
       stopCommits();
       for (const stop of stopLeases) stop();
       ending.abort();
-      for (const controller of sending) controller.abort();
+      for (const controller of sending.keys()) controller.abort();
       alarm?.stop();
       stopCleaning();
       await Promise.allSettled([...underWay]);

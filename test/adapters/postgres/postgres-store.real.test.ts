@@ -379,6 +379,42 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     expect(heard).toBe(1);
   });
 
+  test('stops once a copy that lacks its last commit has as many of other programs', async () => {
+    const address = await server().newDatabase();
+    const store = await opened(address);
+    await store.commit({ put: { settings: { x: '1' } } });
+    await queried(address, 'update cointill.commits set id = gen_random_uuid()');
+    await queried(address, 'update cointill.store set revision = revision + 1');
+    await expect.poll(() => store.healthy, { timeout: 4_000 }).toBe(false);
+    await expect(store.commit({ put: { settings: { x: '2' } } })).rejects.toThrow('an older copy');
+  });
+
+  test.each([
+    ['another in its place', 'update cointill.commits set id = gen_random_uuid()'],
+    [
+      'nothing in its place',
+      'with d as (delete from cointill.commits) update cointill.store set revision = revision - 1',
+    ],
+  ])('writes nothing to a copy that lacks its last commit and has %s', async (_, lose) => {
+    const address = await server().newDatabase();
+    const store = await opened(address);
+    await store.commit({ put: { settings: { x: '1' } } });
+    await queried(address, lose);
+    const before = await queried(address, 'select revision from cointill.store');
+    await expect(store.commit({ put: { settings: { y: '1' } } })).rejects.toThrow('an older copy');
+    expect(await queried(address, 'select revision from cointill.store')).toEqual(before);
+    expect(store.healthy).toBe(false);
+  });
+
+  test('goes on after a day in which it wrote nothing, when its last commit is no longer kept', async () => {
+    const address = await server().newDatabase();
+    const store = await opened(address);
+    await store.commit({ put: { settings: { x: '1' } } });
+    await queried(address, 'delete from cointill.commits');
+    await store.commit({ put: { settings: { x: '2' } } });
+    expect(store.healthy).toBe(true);
+  });
+
   test('closes a connection without any more data, and resolves the requests on it', async () => {
     const address = await server().newDatabase();
     const line = await CutLine.open(server().port);
@@ -583,6 +619,17 @@ describe.skipIf(lacks('postgresql'))('the store in PostgreSQL', () => {
     await queried(address, 'update cointill.store set schema_version = schema_version + 1');
     expect(early).toBe('waits');
     await waiting;
+  });
+
+  test('writes nothing more once a newer program has migrated the schema', async () => {
+    const address = await server().newDatabase();
+    const [writing, idle] = [await opened(address), await opened(address)];
+    await queried(address, 'update cointill.store set schema_version = 99');
+    const before = await queried(address, 'select revision from cointill.store');
+    await expect(writing.commit({ put: { settings: { x: '1' } } })).rejects.toThrow('newer');
+    expect(await queried(address, 'select revision from cointill.store')).toEqual(before);
+    await expect.poll(() => idle.healthy, { timeout: 4_000 }).toBe(false);
+    await expect(idle.commit({ put: { settings: { x: '1' } } })).rejects.toThrow('newer');
   });
 
   test('has the payment times of invoices after a migration, also of those paid later', async () => {

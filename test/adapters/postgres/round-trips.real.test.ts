@@ -13,7 +13,7 @@ import { Postgres } from '#test/support/nodes/postgres.ts';
 import { sendTo } from '#test/support/servers/server.ts';
 
 /** Queries of background tasks. */
-const BACKGROUND = /^\s*select revision from cointill\.store|cointill\.leases|watched_until >/;
+const BACKGROUND = /^\s*select revision, |cointill\.leases|watched_until >/;
 
 describe.skipIf(lacks('postgresql'))('round trips to PostgreSQL', () => {
   let database: Postgres;

@@ -747,13 +747,14 @@ describe('a stepped clock', () => {
 });
 
 describe('of several servers', () => {
-  test('the one whose lease ended goes on once it holds it again', async () => {
-    let isHeld = true;
+  /** Starts again as one of them; `publish` calls it after a lease was lost or gained. */
+  const restartWithLeases = async () => {
+    const state = { isHeld: true };
     let changed = () => {};
     const leases = {
       want: () => () => undefined,
       wish: () => undefined,
-      holds: () => isHeld,
+      holds: () => state.isHeld,
       listen: (call: () => void) => {
         changed = call;
         return () => undefined;
@@ -761,13 +762,18 @@ describe('of several servers', () => {
     };
     Object.defineProperty(store, 'shared', { value: { leases } });
     await restart();
-    isHeld = false;
+    return { leases: state, publish: () => changed() };
+  };
+
+  test('the one whose lease ended goes on once it holds it again', async () => {
+    const { leases, publish } = await restartWithLeases();
+    leases.isHeld = false;
     await commit(waitingFor('a', 'inv', 0), waitingFor('a', 'inv', 1));
     await clock.advance(MINUTE);
     expect(sender.sent).toEqual([]);
-    changed();
-    isHeld = true;
-    changed();
+    publish();
+    leases.isHeld = true;
+    publish();
     await settle();
     expect(sender.sent.map(({ id }) => id)).toEqual(['msg_1', 'msg_2']);
   });
@@ -802,6 +808,25 @@ describe('of several servers', () => {
     deliveries.poke();
     expect(wishes).toBe(1);
     expect([...names()]).toEqual(['webhooks:a', 'webhooks:b']);
+  });
+
+  test('the one whose lease ended during an attempt aborts it, and repeats it once it holds the lease again', async () => {
+    const { leases, publish } = await restartWithLeases();
+    sender.answer = () => 'hold';
+    await commit(waitingFor('a', 'inv', 0), waitingFor('a', 'inv', 1));
+    await settle();
+    expect([...sender.held.keys()]).toEqual(['msg_1']);
+    leases.isHeld = false;
+    publish();
+    await settle();
+    expect(sender.held.size).toBe(0);
+    expect(store.get('deliveries', 'msg_1')).toMatchObject({ state: 'waiting', attempts: [] });
+    sender.answer = () => ({ status: 200 });
+    leases.isHeld = true;
+    publish();
+    await settle();
+    expect(sender.sent.map(({ id }) => id)).toEqual(['msg_1', 'msg_1', 'msg_2']);
+    expect(store.get('deliveries', 'msg_1')?.attempts).toHaveLength(1);
   });
 });
 
