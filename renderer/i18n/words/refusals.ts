@@ -161,6 +161,8 @@ const english: Refusals = {
   'monero-address-network': 'This Monero address is for a different network.',
   'view-key-form': 'The private view key has 64 digits from 0 to 9 and a to f.',
   'view-key-other': 'This private view key does not belong to that address.',
+  'spend-key':
+    'This is the private spend key. It was not saved. Anyone who has it can spend the money, so never paste it anywhere. If you pasted it elsewhere before, move the money to a new wallet. Enter the private view key.',
   'secret-missing': 'A password or key is missing. Enter it.',
   'api-key-gone': 'This API key does not exist.',
   'passphrase-short': ({ least }) => `At least ${least} characters.`,
@@ -364,6 +366,8 @@ export const de: typeof en = {
     'monero-address-network': 'Diese Monero-Adresse gehört zu einem anderen Netz.',
     'view-key-form': 'Der private Ansichtsschlüssel hat 64 Zeichen von 0 bis 9 und a bis f.',
     'view-key-other': 'Dieser private Ansichtsschlüssel gehört nicht zu dieser Adresse.',
+    'spend-key':
+      'Das ist der private Ausgabeschlüssel. Er wurde nicht gespeichert. Wer ihn hat, kann das Geld ausgeben: Fügen Sie ihn nie irgendwo ein. Haben Sie ihn schon anderswo eingefügt, bringen Sie das Geld in eine neue Wallet. Geben Sie den privaten Ansichtsschlüssel ein.',
     'secret-missing': 'Ein Passwort oder Schlüssel fehlt. Geben Sie es ein.',
     'api-key-gone': 'Diesen API-Schlüssel gibt es nicht.',
     'passphrase-short': ({ least }) => `Mindestens ${least} Zeichen.`,
@@ -559,6 +563,8 @@ export const es: typeof en = {
     'monero-address-network': 'Esta dirección de Monero es de otra red.',
     'view-key-form': 'La clave privada de vista tiene 64 caracteres de 0 a 9 y de a a f.',
     'view-key-other': 'Esta clave privada de vista no corresponde a esa dirección.',
+    'spend-key':
+      'Es la clave privada de gasto. No se ha guardado. Quien la tenga puede gastar el dinero: no la pegue nunca en ningún sitio. Si ya se pegó en otro lugar, mueva el dinero a un monedero nuevo. Introduzca la clave privada de vista.',
     'secret-missing': 'Falta una contraseña o clave. Introdúzcala.',
     'api-key-gone': 'Esa clave de API no existe.',
     'passphrase-short': ({ least }) => `Al menos ${least} caracteres.`,
@@ -761,6 +767,8 @@ export const fr: typeof en = {
     'monero-address-network': 'Cette adresse Monero est pour un autre réseau.',
     'view-key-form': 'La clé de vue privée compte 64 caractères de 0 à 9 et de a à f.',
     'view-key-other': 'Cette clé de vue privée ne correspond pas à cette adresse.',
+    'spend-key':
+      'C’est la clé de dépense privée. Elle n’a pas été gardée. Qui la possède peut dépenser l’argent : ne la collez jamais nulle part. Si elle l’a déjà été ailleurs, déplacez l’argent vers un nouveau portefeuille. Saisissez la clé de vue privée.',
     'secret-missing': 'Il manque un mot de passe ou une clé. Saisissez-le.',
     'api-key-gone': 'Cette clé API n’existe pas.',
     'passphrase-short': ({ least }) => `Au moins ${least} caractères.`,
@@ -956,6 +964,8 @@ export const pt: typeof en = {
     'monero-address-network': 'Este endereço Monero é de outra rede.',
     'view-key-form': 'A chave privada de visualização tem 64 caracteres de 0 a 9 e de a a f.',
     'view-key-other': 'Esta chave privada de visualização não corresponde a esse endereço.',
+    'spend-key':
+      'É a chave privada de gasto. Não foi guardada. Quem a tem pode gastar o dinheiro: nunca a cole em lado nenhum. Se já foi colada noutro sítio, mova o dinheiro para uma carteira nova. Introduza a chave privada de visualização.',
     'secret-missing': 'Falta uma palavra-passe ou chave. Introduza-a.',
     'api-key-gone': 'Essa chave de API não existe.',
     'passphrase-short': ({ least }) => `Pelo menos ${least} caracteres.`,
@@ -1153,6 +1163,8 @@ export const ptBR: typeof en = {
     'monero-address-network': 'Este endereço Monero é de outra rede.',
     'view-key-form': 'A chave privada de visualização tem 64 caracteres de 0 a 9 e de a a f.',
     'view-key-other': 'Esta chave privada de visualização não é desse endereço.',
+    'spend-key':
+      'Esta é a chave privada de gasto. Não foi salva. Quem a tiver pode gastar o dinheiro; nunca a cole em lugar nenhum. Se você já a colou em outro lugar, mova o dinheiro para uma carteira nova. Informe a chave privada de visualização.',
     'secret-missing': 'Falta uma senha ou chave. Informe-a.',
     'api-key-gone': 'Esta chave da API não existe.',
     'passphrase-short': ({ least }) => `Pelo menos ${least} caracteres.`,
@@ -1340,6 +1352,8 @@ export const ar: typeof en = {
     'monero-address-network': 'عنوان مونيرو هذا لشبكة غير شبكة المتجر.',
     'view-key-form': 'لمفتاح العرض الخاص 64 خانة من 0 إلى 9 ومن a إلى f.',
     'view-key-other': 'هذا ليس مفتاح العرض الخاص لذلك العنوان.',
+    'spend-key':
+      'هذا مفتاح الإنفاق الخاص. لم يُحفظ. من يملكه يستطيع إنفاق المال، فلا تلصقه في أي مكان أبدًا. وإن سبق لصقه في مكان آخر فانقل المال إلى محفظة جديدة. أدخل مفتاح العرض الخاص.',
     'secret-missing': 'تنقص كلمة سر أو مفتاح. أدخلها.',
     'api-key-gone': 'لا يوجد مفتاح API كهذا.',
     'passphrase-short': ({ least }) => `${least} من الأحرف على الأقل.`,

@@ -126,6 +126,7 @@ const OF_REASON = {
   'monero-address-network': null,
   'view-key-form': null,
   'view-key-other': null,
+  'spend-key': null,
   'secret-missing': null,
   'api-key-gone': null,
   'passphrase-short': null,

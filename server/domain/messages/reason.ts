@@ -137,6 +137,7 @@ export interface Reasons {
   'monero-address-network': Nothing;
   'view-key-form': Nothing;
   'view-key-other': Nothing;
+  'spend-key': Nothing;
   'secret-missing': Nothing;
   'api-key-gone': Nothing;
   'passphrase-short': { readonly least: number };

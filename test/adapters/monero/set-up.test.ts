@@ -82,6 +82,14 @@ describe('Monero set up', () => {
     },
   );
 
+  test('refuses the private spend key as such', () => {
+    const open = (key: string) => () => shopAccount('mainnet', ADDRESS, key);
+    for (const key of [SPEND_KEY, SPEND_KEY.toUpperCase()])
+      expect(refusal(open(key))).toMatchObject({ field: 'viewKey', why: { name: 'spend-key' } });
+    const other = VIEW_KEY.replace(/^./, 'f');
+    expect(refusal(open(other))).toMatchObject({ field: 'viewKey', why: { name: 'view-key-other' } });
+  });
+
   test('both backends share their indexes, separately from other networks', () => {
     const shop = { address: ADDRESS, viewKey: VIEW_KEY, ...OWN };
     const account = (network: 'mainnet' | 'regtest') =>

@@ -1,4 +1,5 @@
-/** Detects private keys and seed phrases pasted by mistake, before they are sent anywhere. */
+/** Detects private keys and seed phrases pasted by mistake: before they are sent anywhere, or by the server's refusal. */
+import { ApiError } from '#api/http-client.ts';
 import { COIN_RECORDS } from '#domain/coins/coins.ts';
 import { byChainMethod } from '#domain/coins/method.ts';
 
@@ -23,4 +24,9 @@ export function privateText(text: string): 'whole' | 'begun' | null {
   const words = parts.filter((part) => /^\p{Ll}{3,12}$/u.test(part)).length;
   if (words < SUSPICIOUS_WORDS || words < parts.length - 1) return null;
   return words >= MIN_WORDS ? 'whole' : 'begun';
+}
+
+/** Whether the server refused a key because it can spend the money. */
+export function isPrivateKeyRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.why?.name === 'key-private' || error.why?.name === 'spend-key');
 }

@@ -18,7 +18,7 @@ import {
   staysSealed,
   type Wish,
 } from './method-request.ts';
-import { privateText } from './private-text.ts';
+import { isPrivateKeyRefusal, privateText } from './private-text.ts';
 
 export interface MethodFormProps {
   readonly method: MethodId;
@@ -115,8 +115,7 @@ export function useMethodForm<D>(props: MethodFormProps, kind: FormKind<D>): Met
   );
   /** A secret that can spend the money must not stay on the screen. */
   const removePrivate = useCallback((error: unknown) => {
-    if (error instanceof ApiError && error.why?.name === 'key-private')
-      setDraft((old) => without(old, places.current?.[error.field ?? '']));
+    if (isPrivateKeyRefusal(error)) setDraft((old) => without(old, places.current?.[error.field ?? '']));
   }, []);
   const refused = useCallback(
     (error: unknown) => {

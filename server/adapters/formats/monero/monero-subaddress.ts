@@ -4,7 +4,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToNumberLE } from '@noble/curves/utils.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { hex, utf8 } from '@scure/base';
-import { invalid } from '#domain/messages/errors.ts';
+import { type Failure, invalid } from '#domain/messages/errors.ts';
 import { createReason } from '#domain/messages/reason.ts';
 import {
   decodePrimaryAddress,
@@ -27,12 +27,15 @@ const DOMAIN_SEPARATOR = utf8.decode('SubAddr\0');
 
 /**
  * @param viewKey the private view key, 64 hexadecimal digits; it stays in memory only and is in no error
- * @throws Failure invalid-request when the address is not a main address or the key is not its view key
+ * @throws Failure invalid-request when the address is not a main address or the key is not its view key;
+ * reason `spend-key` when it is the spend key
  */
 export function moneroAccount(address: string, viewKey: string): MoneroAccount {
   const { network, spendKey, viewKey: publicViewKey } = decodePrimaryAddress(address);
   const secret = scalarOf(viewKey);
-  if (!equalBytes(Point.BASE.multiply(secret).toBytes(), publicViewKey)) {
+  const publicKey = Point.BASE.multiply(secret).toBytes();
+  if (equalBytes(publicKey, spendKey)) throw refuseSpendKey();
+  if (!equalBytes(publicKey, publicViewKey)) {
     throw invalid(
       'viewKey',
       'viewKey: this is not the private view key of that address',
@@ -77,6 +80,16 @@ function shiftOf(secret: Uint8Array, major: number, minor: number): bigint {
 /** Hash to scalar: Keccak-256, little-endian, reduced by the group order (sc_reduce32). */
 export function scalarOfHash(data: Uint8Array): bigint {
   return bytesToNumberLE(keccak_256(data)) % Point.Fn.ORDER;
+}
+
+function refuseSpendKey(): Failure {
+  return invalid(
+    'viewKey',
+    'viewKey: this is the private spend key of that address. It was not kept. Whoever has it can spend the money, so ' +
+      'never paste it anywhere; if it was pasted elsewhere before, move the money to a new wallet. Enter the private ' +
+      'view key',
+    createReason('spend-key'),
+  );
 }
 
 function scalarOf(viewKey: string): bigint {

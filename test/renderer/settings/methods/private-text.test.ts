@@ -1,7 +1,9 @@
 /** Detection of private keys and seeds by their form; public text is left alone. */
 import { describe, expect, it } from 'vitest';
 import { looksPrivate } from '#adapters/formats/keys/private-key.ts';
-import { privateText } from '#till/settings/methods/private-text.ts';
+import { ApiError } from '#api/http-client.ts';
+import { createReason } from '#domain/messages/reason.ts';
+import { isPrivateKeyRefusal, privateText } from '#till/settings/methods/private-text.ts';
 
 const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about';
 const ZPRV =
@@ -68,5 +70,15 @@ describe('what is pasted where a public key belongs', () => {
   it('is left to the server where it may be public too: a view key looks like a private key', () => {
     expect(privateText('0f'.repeat(32))).toBeNull();
     expect(looksPrivate('0f'.repeat(32))).toBe(true);
+  });
+});
+
+describe('a key refused by the server', () => {
+  it('is removed from the screen only when it can spend the money', () => {
+    const names = ['key-private', 'spend-key', 'view-key-other', 'key-typing-error'] as const;
+    const removed = names.filter((name) =>
+      isPrivateKeyRefusal(new ApiError(400, '', 'viewKey', createReason(name))),
+    );
+    expect(removed).toEqual(['key-private', 'spend-key']);
   });
 });
