@@ -4,9 +4,10 @@
  * wallet works with it. A test can make it lie, go silent or break.
  */
 import { createHash } from 'node:crypto';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { PaddedWriter } from './padded-writer.ts';
 
 /** What the server needs from a node: one RPC call. */
@@ -146,10 +147,10 @@ export class ElectrumServer {
     await this.refresh();
     this.#tcp = createServer((socket) => this.#serve(socket));
     this.#tls = createTlsServer(this.#certificate, (socket) => this.#serve(socket));
-    this.#ports = {
-      tcp: await listen(this.#tcp, this.#ports.tcp),
-      tls: await listen(this.#tls, this.#ports.tls),
-    };
+    this.#ports.tcp ||= await freePort();
+    this.#ports.tls ||= await freePort();
+    await listen(this.#tcp, this.#ports.tcp);
+    await listen(this.#tls, this.#ports.tls);
     const poll = () => {
       this.#timer = setTimeout(() => {
         void this.refresh()
@@ -585,12 +586,11 @@ function double(bytes: Buffer): Buffer {
   return createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest();
 }
 
-async function listen(server: Server, port: number): Promise<number> {
+async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  return (server.address() as AddressInfo).port;
 }
 
 function close(server: Server): Promise<void> {

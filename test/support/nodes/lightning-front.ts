@@ -5,10 +5,11 @@
 import { X509Certificate } from 'node:crypto';
 import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import type { LightningNode } from '#adapters/lightning/lightning-node.ts';
 import type { Clock, Log, Random } from '#ports/host.ts';
 import { type Certificate, selfSigned } from '#test/support/servers/certificate.ts';
+import { freePort } from '#test/support/servers/free-port.ts';
 import type { BookInvoice, LightningBook } from './lightning-book.ts';
 
 export interface FrontFaults {
@@ -83,8 +84,8 @@ export abstract class LightningFront {
       this.asked.push(`${request.method} ${request.url}`);
       this.upgrade(request, socket as Socket);
     });
+    this.#port ||= await freePort();
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
 

@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { freePort } from '#test/support/servers/free-port.ts';
 import { type LightningBook, type Spoil, ThrowAwayBook } from './lightning-book.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -87,8 +88,8 @@ export class LnurlService {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
     });
+    this.#port ||= await freePort();
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
 

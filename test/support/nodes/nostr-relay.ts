@@ -2,7 +2,7 @@
  * A real Nostr relay (`@nostr-relay/core`) on a free loopback port, with an in-memory store. A test can make it lie, go
  * silent, require authentication, or go away. Independent of the code under test.
  */
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import {
   type Event,
   EventRepository,
@@ -13,6 +13,7 @@ import {
 import { NostrRelay } from '@nostr-relay/core';
 import { Validator } from '@nostr-relay/validator';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { freePort } from '#test/support/servers/free-port.ts';
 
 /** The newest event per kind and author: all that replaceable events need. */
 class Memory extends EventRepository {
@@ -93,12 +94,12 @@ export class TestRelay {
       ...(this.#introduce ? { hostname: '127.0.0.1' } : {}),
     });
     const validator = new Validator();
+    this.#port ||= await freePort();
     const server = new WebSocketServer({ host: '127.0.0.1', port: this.#port });
     await new Promise<void>((resolve, reject) => {
       server.once('listening', resolve);
       server.once('error', reject);
     });
-    this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
     this.#relay = relay;
     server.on('connection', (socket) => this.#serve(socket, relay, validator));
@@ -209,8 +210,8 @@ export class RelayProxy {
       }
       from.pipe(to).pipe(from);
     });
+    this.#port ||= await freePort();
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.address() as AddressInfo).port;
     this.#server = server;
   }
 
