@@ -237,6 +237,23 @@ describe('the evidence of an Electrum server', () => {
     expect(await backend.feeRate(never())).toBeNull();
   });
 
+  it('leaves out payments from before an address was created, by time where its height is unknown', async () => {
+    // Without a height, money of the last two days may be the sale's: 48 blocks of an hour each.
+    const params = { ...PARAMS, blockSpacingMs: HOUR };
+    for (const [depth, found] of [
+      [47, [{ units: COIN, confirmations: 48 }]],
+      [48, []],
+    ] as const) {
+      tips.kept.clear();
+      const server = await paid(COIN, depth);
+      const backend = open({ params, servers: [server.place] });
+      const target = await sale(backend);
+      expect(target.memo).toEqual({ index: 0 });
+      expect(await backend.look(target, never())).toMatchObject(found);
+      await backend.close();
+    }
+  });
+
   // ------------------------------------------------------------------ another operator
 
   const FAR = { ...RULES, reach: 0 };
