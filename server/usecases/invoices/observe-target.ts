@@ -7,9 +7,11 @@ import { lacksRecorded, recordPayments, withRecorded } from '#domain/invoices/re
 import { settleInvoice } from '#domain/invoices/settle.ts';
 import { statusOf } from '#domain/invoices/status.ts';
 import { decimalsOf, isCoin } from '#domain/kernel/currency.ts';
+import type { Money } from '#domain/kernel/money.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { Failure } from '#domain/messages/errors.ts';
 import { invoiceNotFound } from '#domain/messages/failures.ts';
+import { worthOfCoin } from '#domain/rates/rate.ts';
 import type { Merchant } from '#domain/shops/merchant.ts';
 import type { LookTarget } from '#ports/backend.ts';
 import type { Clock } from '#ports/host.ts';
@@ -95,11 +97,25 @@ export function lookTarget(invoice: Invoice, target: Target): LookTarget {
 }
 
 /** What depends on the answer: whether the amount is large, and whether the sale ends with it. */
-function withWeight(target: LookTarget, invoice: Invoice, now: Instant): LookTarget {
-  // For an amount in a coin, the shop's currency is recorded with it.
-  const { currency, units } = invoice.fiat ?? invoice.asked;
-  const large = largeSum(target.due, isCoin(currency) ? null : units, decimalsOf(currency) ?? 0);
-  return { ...target, large, expiring: statusOf(invoice) === 'pending' && now >= invoice.expiresAt };
+function withWeight(needs: ObserveNeeds, invoice: Invoice, target: Target, now: Instant): LookTarget {
+  const worth = worthInShop(needs, invoice, target);
+  const large = largeSum(target.due, worth?.units ?? null, worth ? (decimalsOf(worth.currency) ?? 0) : 0);
+  return {
+    ...lookTarget(invoice, target),
+    large,
+    expiring: statusOf(invoice) === 'pending' && now >= invoice.expiresAt,
+  };
+}
+
+/** What is due in the shop's currency: as recorded, else at the current rate; null when unknown. */
+function worthInShop(needs: ObserveNeeds, invoice: Invoice, { method, due }: Target): Money | null {
+  const merchant = needs.store.get('merchants', invoice.merchantId);
+  if (!merchant || isCoin(merchant.currency)) return null;
+  const { currency } = merchant;
+  const recorded = invoice.fiat ?? invoice.asked;
+  if (recorded.currency === currency) return recorded;
+  const { rate } = priceNow(needs.prices, merchant, coinOf(method), currency);
+  return rate && { currency, units: worthOfCoin(method, rate, due) };
 }
 
 /**
@@ -131,7 +147,7 @@ export async function observeTarget(
   // The answer is valid for the time of the request: money that arrives while it is in transit is found by the next
   // poll.
   const answer = { number: looked.ask(), at: needs.clock.now() };
-  const sightings = await backend.look(withWeight(lookTarget(invoice, target), invoice, answer.at), signal);
+  const sightings = await backend.look(withWeight(needs, invoice, target, answer.at), signal);
   // Whether a late payment is accepted automatically is decided now, at the current rate: fetch it first.
   const known = new Set(invoice.payments.flatMap((one) => (one.method === method ? [one.ref] : [])));
   const isNew = sightings.some(({ ref }) => !known.has(ref));

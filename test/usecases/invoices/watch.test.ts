@@ -131,6 +131,26 @@ describe('watching', () => {
     expect(backend.lookedAt).toMatchObject({ destination, expiring: false });
   });
 
+  it('measures a large sum in the currency of the shop, also for an invoice in another', async () => {
+    await open();
+    const backend = shop.backend('LITECOIN');
+    const largeOf = async (units: bigint) => {
+      const { targets } = await shop.create({ amount: { currency: 'JPY', units } });
+      const { destination = '' } = targets[0] ?? {};
+      backend.hint({ destination });
+      await settle();
+      expect(backend.lookedAt).toMatchObject({ destination });
+      return backend.lookedAt?.large;
+    };
+    shop.rates.prices.set('LTC/JPY', 13_000n);
+    // 200 euros at 80 a coin, whatever the amount in yen.
+    expect(await largeOf(1_300n)).toBe(250_000_000n);
+    expect(await largeOf(1_300_000n)).toBe(250_000_000n);
+    // Without a rate in euros any sum is a large one.
+    shop.rates.prices.delete('LTC/EUR');
+    expect(await largeOf(1_300n)).toBe(0n);
+  });
+
   it('finds at the deadline a payment without a hint', async () => {
     await open();
     await shop.clock.advance(7 * SECOND);
